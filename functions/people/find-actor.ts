@@ -3,8 +3,8 @@ import type { Claims } from '#ports/identity.ts'
 import type { Table } from '#ports/table.ts'
 import { tenants } from '#tenants/index.ts'
 import type { Actor, ActorAccount } from './actor.ts'
-import { selectedAccountOf } from './policy.ts'
-import { findAccount, findPerson, type StoredAccount } from './store.ts'
+import { maySwitchTo, selectedAccountOf } from './policy.ts'
+import { findAccount, findPerson, type Person, type StoredAccount } from './store.ts'
 
 function opened({ id, subscriptions, compassPoints }: StoredAccount): ActorAccount {
   return {
@@ -19,7 +19,34 @@ function opened({ id, subscriptions, compassPoints }: StoredAccount): ActorAccou
 export async function findActor(table: Table, tenant: Tenant, claims: Omit<Claims, 'expiresAt'>): Promise<Actor> {
   const { person, selectedAccountId } = await findPerson(table, tenant, claims.subject)
   const accountId = selectedAccountOf(person?.accountIds ?? [], selectedAccountId)
-  const account = accountId === undefined ? undefined : await findAccount(table, tenant, accountId)
+  return actorOf(tenant, claims, person, accountId === undefined ? undefined : await findAccount(table, tenant, accountId))
+}
+
+/** A person in one of their accounts, with their language. */
+export interface AccountMember {
+  readonly actor: Actor
+  readonly langKey: string
+}
+
+/** Finds somebody in an account, whichever they have selected; undefined where they are not in it any more. */
+export async function findMember(
+  table: Table,
+  tenant: Tenant,
+  claims: Omit<Claims, 'expiresAt'>,
+  accountId: string,
+): Promise<AccountMember | undefined> {
+  const { person } = await findPerson(table, tenant, claims.subject)
+  if (!person || !maySwitchTo(person.accountIds, accountId)) return undefined
+  const account = await findAccount(table, tenant, accountId)
+  return account && { actor: actorOf(tenant, claims, person, account), langKey: person.langKey }
+}
+
+function actorOf(
+  tenant: Tenant,
+  claims: Omit<Claims, 'expiresAt'>,
+  person: Person | undefined,
+  account: StoredAccount | undefined,
+): Actor {
   return {
     tenant,
     userId: claims.subject,

@@ -28,8 +28,17 @@ type JobPayloads = {
   readonly 'relink-due': null
   /** Announces saved documents, at most 1,000. */
   readonly arrived: { readonly contentCodes: readonly string[] }
-  /** Carries the points of an account from the edition before a document over to it, as proposals. */
+  /** Carries the points of an account from the edition before a document, and from its translations, over to it, as proposals. */
   readonly 'carry-points': { readonly accountId: string; readonly contentCode: string }
+  /** Carries points of a document that were made, moved, put away or brought back. */
+  readonly 'carry-changed': { readonly accountId: string; readonly contentCode: string; readonly ids: readonly string[] }
+  /** Mails somebody that compass points wait for their review in a document. */
+  readonly 'tell-review': {
+    readonly accountId: string
+    readonly contentCode: string
+    readonly userId: string
+    readonly email: string
+  }
   /** Writes the points that somebody sees on a document into its PDF, which is large. */
   readonly 'write-points': {
     readonly accountId: string

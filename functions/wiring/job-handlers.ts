@@ -42,6 +42,12 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
       }
     }),
     'carry-points': lazyHandler(async () => (await import('#functions/areas/points/carry/carry-points.ts')).carryPoints(ports)),
+    'carry-changed': lazyHandler(async () =>
+      (await import('#functions/areas/points/carry/carry-changed.ts')).carryChanged(ports),
+    ),
+    'tell-review': lazyHandler(async () =>
+      (await import('#functions/areas/points/mails/tell-review.ts')).tellReview(ports, addressOf),
+    ),
     'write-points': lazyHandler(async () =>
       (await import('#functions/areas/points/download/write-points-job.ts')).writePointsJob(ports),
     ),

@@ -1,7 +1,8 @@
+import { comparedForm } from './compared-form.ts'
 import type { ComparedBlock } from './compared-text.ts'
 import type { Pairing } from './pair-blocks.ts'
 import type { TableChange } from './table-change.ts'
-import { comparedForm, type WordList } from './word-list.ts'
+import type { WordList } from './word-list.ts'
 
 interface Grid {
   readonly cells: readonly (readonly string[])[]
@@ -19,7 +20,7 @@ function gridOf(block: ComparedBlock, firstWords: Int32Array): Grid {
     firstWords,
     rowOfCell: cells.flatMap((row, at) => row.map(() => at)),
     columnOfCell: cells.flatMap((row) => row.map((_, at) => at)),
-    columns: Math.max(0, ...cells.map((row) => row.length)),
+    columns: cells.reduce((most, row) => Math.max(most, row.length), 0),
   }
 }
 
@@ -61,12 +62,17 @@ function pairLines(older: Grid, newer: Grid, partner: Int32Array, line: Line): R
 function fillPairs(pairs: ReadonlyMap<number, number>, newerCount: number, olderCount: number): Map<number, number> {
   const filled = new Map(pairs)
   const taken = new Set(pairs.values())
+  const nextPaired: (number | undefined)[] = Array(newerCount)
+  for (let line = newerCount - 1, next: number | undefined; line >= 0; line--) {
+    nextPaired[line] = next
+    if (pairs.has(line)) next = line
+  }
   for (let line = 0; line < newerCount; line++) {
     if (filled.has(line)) continue
     const before = line === 0 ? -1 : filled.get(line - 1)
     if (before === undefined) continue
     const candidate = before + 1
-    const next = [...pairs.keys()].filter((key) => key > line).sort((a, b) => a - b)[0]
+    const next = nextPaired[line]
     const isRoom =
       next === undefined ? newerCount - line === olderCount - candidate : (pairs.get(next) as number) - candidate === next - line
     if (candidate < olderCount && !taken.has(candidate) && isRoom) {
@@ -101,8 +107,10 @@ export function compareTables(
   for (const line of missing(a.columns, (at) => olderColumns.has(at))) changes.push({ kind: 'column-removed', older: line })
   for (const line of missing(b.cells.length, (at) => rows.has(at))) changes.push({ kind: 'row-added', newer: line })
   for (const line of missing(a.cells.length, (at) => olderRows.has(at))) changes.push({ kind: 'row-removed', older: line })
-  for (const [row, olderRow] of [...rows].sort((x, y) => x[0] - y[0]))
-    for (const [column, olderColumn] of [...columns].sort((x, y) => x[0] - y[0])) {
+  const inOrder = (lines: ReadonlyMap<number, number>) => [...lines].sort((x, y) => x[0] - y[0])
+  const orderedColumns = inOrder(columns)
+  for (const [row, olderRow] of inOrder(rows))
+    for (const [column, olderColumn] of orderedColumns) {
       const before = a.cells[olderRow]?.[olderColumn] ?? ''
       const after = b.cells[row]?.[column] ?? ''
       if (!sameWords(before, after))

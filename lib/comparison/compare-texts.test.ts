@@ -238,6 +238,38 @@ const toldClauses = ({ clauses }: Comparison) => told(clauses.map(({ kinds, olde
 const turnedClauses = ({ clauses }: Comparison) =>
   told(clauses.map(({ kinds, older: a, newer: b }) => [kinds.map(turnedKind).toSorted(), b, a]))
 
+/** Lines that differ in every word from those of another seed. */
+const strangers = (seed: string, lines: number) =>
+  Array.from({ length: lines }, (_, line) => Array.from({ length: 8 }, (_, word) => `${seed}${line}x${word}`).join(' '))
+
+describe('texts whose parts are alike', () => {
+  it('clauses of one title and number are paired by their place among them', () => {
+    const twenty = (seed: string) => textOf(...strangers(seed, 20).flatMap((line) => ['# 1 General', line]))
+    const { clausePairs } = compareTexts(twenty('a'), twenty('b'))
+    expect([...clausePairs.older]).toEqual([...Array(20).keys()])
+  })
+
+  it('two long texts of the same few words are aligned between the words that only one has', () => {
+    const few = (seed: string, every: number) =>
+      textOf(Array.from({ length: 4000 }, (_, at) => (at % every === 0 ? `${seed}${at}` : at % 2 ? 'one' : 'two')).join(' '))
+    const { older, newer, words } = compareTexts(few('a', 9), few('b', 11))
+    const matched = [...words.older.entries()].filter(([, at]) => at >= 0)
+    expect(matched.length).toBeGreaterThan(3000)
+    expect(matched.filter(([word, at]) => newer.ids[word] !== older.ids[at])).toEqual([])
+    expect(matched.map(([, at]) => at)).toEqual(matched.map(([, at]) => at).toSorted((a, b) => a - b))
+  })
+
+  it('a long comparison can be stopped', () => {
+    let calls = 0
+    const stop = () => {
+      if (++calls > 20) throw new Error('stopped')
+    }
+    const few = (step: number) =>
+      textOf(Array.from({ length: 12_000 }, (_, at) => ((at * at) % step < 3 ? 'one' : 'two')).join(' '))
+    expect(() => compareTexts(few(7), few(11), stop)).toThrow('stopped')
+  })
+})
+
 describe('any two texts', () => {
   it('the comparison in the other direction is the same one turned round, and that with itself is empty', () => {
     fc.assert(

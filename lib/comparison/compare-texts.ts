@@ -4,7 +4,8 @@ import { type BlockChange, listBlockChanges, matchBlocks, turnBlockChange } from
 import { type ClauseChange, listClauseChanges, movedClauses } from './list-clause-changes.ts'
 import { type Pairing, pairBlocks } from './pair-blocks.ts'
 import { type ClausePairs, pairClauses } from './pair-clauses.ts'
-import { blockTexts, listWords, type WordList, WordNumbers } from './word-list.ts'
+import { blockTexts, listWords, type WordList } from './word-list.ts'
+import { WordNumbers } from './word-numbers.ts'
 
 /**
  * Differences of two texts. Words are compared by what they say: spaces, line breaks, hyphens within words, shapes of quotes

@@ -30,6 +30,7 @@ interface Group {
 function groupBlocks(older: WordList, newer: WordList, pairing: Pairing): Group[] {
   const groupOfOlder = new Map<number, Group>()
   const groups: Group[] = []
+  const absorbed = new Set<Group>()
   for (const [block, counts] of countShared(older, newer, pairing.older)) {
     const partners = [...counts]
       .filter(([other, count]) => count >= SAME_BLOCK * Math.min(lengthOf(newer, block), lengthOf(older, other)))
@@ -37,18 +38,22 @@ function groupBlocks(older: WordList, newer: WordList, pairing: Pairing): Group[
     const joined = [...new Set(partners.flatMap((other) => groupOfOlder.get(other) ?? []))]
     const group: Group = joined[0] ?? { older: [], newer: [] }
     if (!joined.length) groups.push(group)
-    for (const absorbed of joined.slice(1)) {
-      group.older.push(...absorbed.older)
-      group.newer.push(...absorbed.newer)
-      groups.splice(groups.indexOf(absorbed), 1)
+    for (const other of joined.slice(1)) {
+      for (const one of other.older) group.older.push(one)
+      for (const one of other.newer) group.newer.push(one)
+      for (const one of other.older) groupOfOlder.set(one, group)
+      absorbed.add(other)
     }
     group.newer.push(block)
-    group.older.push(...partners.filter((other) => !groupOfOlder.has(other)))
-    for (const other of group.older) groupOfOlder.set(other, group)
+    for (const other of partners) {
+      if (groupOfOlder.has(other)) continue
+      group.older.push(other)
+      groupOfOlder.set(other, group)
+    }
   }
   for (let block = 0; block + 1 < older.firstOfBlock.length; block++)
     if (!groupOfOlder.has(block)) groups.push({ older: [block], newer: [] })
-  return groups
+  return groups.filter((group) => !absorbed.has(group))
 }
 
 function kindOf({ older, newer }: Group, list: WordList, pairing: Pairing): ChangeKind {
@@ -67,16 +72,16 @@ function inReadingOrder(groups: readonly BlockChange[]): BlockChange[] {
   const place = new Map<BlockChange, number>()
   const placeOfOlder = new Map<number, number>()
   for (const group of groups) {
-    const first = Math.min(...group.newer)
-    if (group.newer.length === 0) continue
+    const [first, last] = [group.newer[0], group.newer.at(-1)]
+    if (first === undefined || last === undefined) continue
     place.set(group, first)
-    for (const block of group.older) placeOfOlder.set(block, Math.max(...group.newer))
+    for (const block of group.older) placeOfOlder.set(block, last)
   }
-  for (const group of groups) {
-    if (group.newer.length) continue
-    let before = (group.older[0] as number) - 1
-    while (before >= 0 && !placeOfOlder.has(before)) before--
-    place.set(group, (before < 0 ? -1 : (placeOfOlder.get(before) as number)) + 0.5)
+  const gone = groups.filter(({ newer }) => newer.length === 0).toSorted((a, b) => (a.older[0] ?? 0) - (b.older[0] ?? 0))
+  let [block, before] = [0, -1]
+  for (const group of gone) {
+    for (; block < (group.older[0] as number); block++) before = placeOfOlder.get(block) ?? before
+    place.set(group, before + 0.5)
   }
   const placeOf = (group: BlockChange) => place.get(group) as number
   return groups.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.older[0] ?? -1) - (b.older[0] ?? -1))

@@ -1,6 +1,6 @@
 import type { Pairing } from './pair-blocks.ts'
 import { endWord, firstWord } from './pair-blocks.ts'
-import type { WordList } from './word-list.ts'
+import { blockOfWord, type WordList } from './word-list.ts'
 
 /** Words [start, end) of a document. */
 export type WordSpan = readonly [start: number, end: number]
@@ -49,8 +49,14 @@ export function listEdits(
   pairing: Pairing,
   [olderBlocks, newerBlocks]: readonly [readonly number[], readonly number[]],
 ): WordEdit[] {
-  const isIn = (list: WordList, blocks: readonly number[]) => (word: number) =>
-    word >= 0 && blocks.some((block) => word >= firstWord(list, block) && word < endWord(list, block))
+  const isIn = (list: WordList, blocks: readonly number[]) => {
+    if (blocks.length === 1) {
+      const [start, end] = [firstWord(list, blocks[0] as number), endWord(list, blocks[0] as number)]
+      return (word: number) => word >= start && word < end
+    }
+    const among = new Set(blocks)
+    return (word: number) => word >= 0 && among.has(blockOfWord(list, word))
+  }
   const [inOlder, inNewer] = [isIn(older, olderBlocks), isIn(newer, newerBlocks)]
   const a = cursorOf(older, olderBlocks)
   const b = cursorOf(newer, newerBlocks)

@@ -56,6 +56,11 @@ function dropStray(older: WordList, newer: WordList, { older: partner, newer: ba
   }
 }
 
+function isFreeIn(partner: Int32Array, from: number, to: number): boolean {
+  for (let word = from; word < to; word++) if ((partner[word] as number) >= 0) return false
+  return true
+}
+
 /** Matches words between blocks that are the same, where stray matches had taken their partners. */
 function refill(older: WordList, newer: WordList, { older: partner, newer: back }: Alignment): void {
   for (const [block, counts] of countShared(older, newer, partner)) {
@@ -63,7 +68,6 @@ function refill(older: WordList, newer: WordList, { older: partner, newer: back 
       let [a, b] = [firstWord(older, other), firstWord(newer, block)]
       const end = endWord(newer, block)
       const between = (toA: number, toB: number) => {
-        const isFreeIn = (list: Int32Array, from: number, to: number) => list.subarray(from, to).every((match) => match < 0)
         if (a >= toA || b >= toB || !isFreeIn(back, a, toA) || !isFreeIn(partner, b, toB)) return
         matchShortest({ ids: older.ids, start: a, end: toA }, { ids: newer.ids, start: b, end: toB }, (atOlder, atNewer) => {
           partner[atNewer] = atOlder

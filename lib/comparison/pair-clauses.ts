@@ -1,6 +1,7 @@
+import { comparedForm } from './compared-form.ts'
 import type { ComparedClause, ComparedText } from './compared-text.ts'
 import { countShared, type Pairing } from './pair-blocks.ts'
-import { comparedForm, type WordList } from './word-list.ts'
+import type { WordList } from './word-list.ts'
 
 /** Words that an equal title and an equal number are worth, where clauses share few words of their text. */
 const SAME_TITLE = 8
@@ -38,27 +39,50 @@ function sharedWords(older: ComparedText, newer: ComparedText, lists: readonly [
   return shared
 }
 
-function byForm(clauses: readonly ComparedClause[], formOf: (clause: ComparedClause) => string): Map<string, number[]> {
+/** Indices of clauses by a form; clauses whose form is empty are left out. */
+function byForm(forms: readonly string[]): Map<string, number[]> {
   const indices = new Map<string, number[]>()
-  clauses.forEach((clause, index) => {
-    const form = formOf(clause)
-    if (form !== '') indices.set(form, [...(indices.get(form) ?? []), index])
+  forms.forEach((form, index) => {
+    const known = indices.get(form)
+    if (known) known.push(index)
+    else if (form !== '') indices.set(form, [index])
   })
   return indices
 }
 
+/** Clauses of one title and number up to which each is weighed against each; of more, those at the same place among them. */
+const MAX_EQUALS = 8
+
+/** Per newer clause, the older ones with the same title and number. */
+function equalClauses(older: ComparedText, newer: ComparedText): (index: number) => readonly number[] {
+  const formsOf = ({ clauses }: ComparedText) =>
+    clauses.map((clause) => (clause.number && titleForm(clause) ? `${clause.number}\n${titleForm(clause)}` : ''))
+  const newerForms = formsOf(newer)
+  const byOlder = byForm(formsOf(older))
+  const byNewer = byForm(newerForms)
+  const places = new Map([...byNewer.values()].flatMap((some) => some.map((index, place) => [index, place] as const)))
+  return (index) => {
+    const form = newerForms[index] as string
+    const [equals, own] = [byOlder.get(form) ?? [], byNewer.get(form) ?? []]
+    if (Math.max(equals.length, own.length) <= MAX_EQUALS) return equals
+    const place = places.get(index) ?? 0
+    return equals.slice(place, place + 1)
+  }
+}
+
 /** Clauses with the same title, where few have it, and those with the same number and a word in common. */
 function edgesOf(older: ComparedText, newer: ComparedText, shared: Map<number, Map<number, number>>): Edge[] {
-  const byTitle = byForm(older.clauses, titleForm)
-  const newerByTitle = byForm(newer.clauses, titleForm)
+  const [olderForms, newerForms] = [older.clauses.map(titleForm), newer.clauses.map(titleForm)]
+  const [byTitle, newerByTitle] = [byForm(olderForms), byForm(newerForms)]
+  const equalsOf = equalClauses(older, newer)
   return newer.clauses.flatMap((clause, index) => {
     const weights = new Map(shared.get(index))
-    const form = titleForm(clause)
-    const isRare = (newerByTitle.get(form)?.length ?? 0) === 1 && (byTitle.get(form)?.length ?? 0) === 1
-    for (const other of byTitle.get(form) ?? []) {
-      const isNumbered = clause.number !== '' && older.clauses[other]?.number === clause.number
-      if (isRare || isNumbered || weights.has(other)) weights.set(other, (weights.get(other) ?? 0) + SAME_TITLE)
-    }
+    const form = newerForms[index] as string
+    const alike = new Set(form === '' ? [] : [...weights.keys()].filter((other) => olderForms[other] === form))
+    const titled = byTitle.get(form) ?? []
+    if (titled.length === 1 && newerByTitle.get(form)?.length === 1) alike.add(titled[0] as number)
+    for (const other of equalsOf(index)) alike.add(other)
+    for (const other of alike) weights.set(other, (weights.get(other) ?? 0) + SAME_TITLE)
     return [...weights].map(([other, weight]): Edge => {
       const hasNumber = clause.number !== '' && older.clauses[other]?.number === clause.number
       return { older: other, newer: index, weight: weight + (hasNumber ? SAME_NUMBER : 0) }

@@ -8,9 +8,9 @@ const MAX_DIFFERENCES = 1024
 
 /**
  * Matches the words that a shortest edit script of two stretches keeps, by Myers' algorithm in linear space: the middle of the
- * path is found from both ends at once, and each half is solved in the same way.
+ * path is found from both ends at once, and each half is solved in the same way. `checkStop` is called in long stretches.
  */
-export function matchShortest(older: Stretch, newer: Stretch, match: WordMatch): void {
+export function matchShortest(older: Stretch, newer: Stretch, match: WordMatch, checkStop?: () => void): void {
   const { ids: a } = older
   const { ids: b } = newer
   const width = 2 * Math.min(MAX_DIFFERENCES, older.end - older.start + newer.end - newer.start + 1) + 3
@@ -21,6 +21,7 @@ export function matchShortest(older: Stretch, newer: Stretch, match: WordMatch):
     while (fromA < toA && fromB < toB && a[fromA] === b[fromB]) match(fromA++, fromB++)
     while (fromA < toA && fromB < toB && a[toA - 1] === b[toB - 1]) match(--toA, --toB)
     if (fromA === toA || fromB === toB) return
+    if (toA - fromA + toB - fromB > MAX_DIFFERENCES) checkStop?.()
     const [x, y] = middleOf(a, b, [fromA, toA, fromB, toB], forward, backward)
     // A path without a step would solve the same stretch again.
     if ((x === fromA && y === fromB) || (x === toA && y === toB)) return

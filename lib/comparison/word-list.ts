@@ -1,5 +1,6 @@
 import type { ComparedBlock, ComparedText } from './compared-text.ts'
 import { splitWords } from './split-words.ts'
+import type { WordNumbers } from './word-numbers.ts'
 
 /** All words of a document in reading order, as numbers: two words have the same number where they say the same. */
 export interface WordList {
@@ -13,74 +14,62 @@ export interface WordList {
   readonly cellsOfBlock: ReadonlyMap<number, Int32Array>
 }
 
-const PLAIN = /^[a-z0-9]+$/i
-const QUOTES = /[‘’‚‛′`´]/g
-const DOUBLE_QUOTES = /[“”„‟″«»]/g
-const DASHES = /[‐‑‒–—―−]/g
-const HYPHEN_BETWEEN_LETTERS = /(?<=\p{L})-(?=\p{L})/gu
-const IGNORED = /[\s\u00AD\u200B-\u200F\u202A-\u202E\uFEFF]/g
-
-/** The form in which words are compared: shapes of letters, quotes and dashes, hyphens within words and spaces make no difference. */
-export function comparedForm(word: string): string {
-  if (PLAIN.test(word)) return word
-  return word
-    .normalize('NFKC')
-    .replace(QUOTES, "'")
-    .replace(DOUBLE_QUOTES, '"')
-    .replace(DASHES, '-')
-    .replace(IGNORED, '')
-    .replace(HYPHEN_BETWEEN_LETTERS, '')
-}
-
-/** Gives words numbers, the same over all texts that it reads. */
-export class WordNumbers {
-  readonly #byWord = new Map<string, number>()
-  readonly #byForm = new Map<string, number>()
-
-  get size(): number {
-    return this.#byForm.size
-  }
-
-  of(word: string): number {
-    const known = this.#byWord.get(word)
-    if (known !== undefined) return known
-    const form = comparedForm(word)
-    const number = this.#byForm.get(form) ?? this.#byForm.size
-    this.#byForm.set(form, number)
-    this.#byWord.set(word, number)
-    return number
-  }
-}
-
 /** Texts of a block in reading order: its own, or those of its cells. */
 export function blockTexts(block: ComparedBlock): readonly string[] {
   return block.cells ? block.cells.flat() : [block.text]
 }
 
+/** Growing columns of the words of a document. */
+class WordColumns {
+  ids = new Int32Array(256)
+  starts = new Int32Array(256)
+  ends = new Int32Array(256)
+  size = 0
+
+  add(id: number, start: number, end: number): void {
+    if (this.size === this.ids.length) {
+      this.ids = this.#grown(this.ids)
+      this.starts = this.#grown(this.starts)
+      this.ends = this.#grown(this.ends)
+    }
+    this.ids[this.size] = id
+    this.starts[this.size] = start
+    this.ends[this.size++] = end
+  }
+
+  #grown(column: Int32Array): Int32Array<ArrayBuffer> {
+    const grown = new Int32Array(column.length * 2)
+    grown.set(column)
+    return grown
+  }
+}
+
 /** Reads the words of a document. */
 export function listWords({ blocks }: ComparedText, numbers: WordNumbers): WordList {
-  const ids: number[] = []
-  const starts: number[] = []
-  const ends: number[] = []
+  const words = new WordColumns()
   const firstOfBlock = new Int32Array(blocks.length + 1)
   const cellsOfBlock = new Map<number, Int32Array>()
   blocks.forEach((block, index) => {
-    firstOfBlock[index] = ids.length
+    firstOfBlock[index] = words.size
     const cells: number[] = []
     for (const text of blockTexts(block)) {
-      cells.push(ids.length)
+      cells.push(words.size)
       const ranges = splitWords(text)
       for (let at = 0; at < ranges.length; at += 2) {
         const [start, end] = [ranges[at] as number, ranges[at + 1] as number]
-        ids.push(numbers.of(text.slice(start, end)))
-        starts.push(start)
-        ends.push(end)
+        words.add(numbers.of(text, start, end), start, end)
       }
     }
-    if (block.cells) cellsOfBlock.set(index, Int32Array.from([...cells, ids.length]))
+    cells.push(words.size)
+    if (block.cells) cellsOfBlock.set(index, new Int32Array(cells))
   })
-  firstOfBlock[blocks.length] = ids.length
-  return { ids: Int32Array.from(ids), starts: Int32Array.from(starts), ends: Int32Array.from(ends), firstOfBlock, cellsOfBlock }
+  firstOfBlock[blocks.length] = words.size
+  const [ids, starts, ends] = [words.ids, words.starts, words.ends].map((column) => column.slice(0, words.size)) as [
+    Int32Array,
+    Int32Array,
+    Int32Array,
+  ]
+  return { ids, starts, ends, firstOfBlock, cellsOfBlock }
 }
 
 /** The block of a word, by bisection. */

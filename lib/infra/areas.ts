@@ -52,7 +52,7 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   /** finds places in the text of a document, which it reads whole */
   notes: { ...READING, writes: ['table', 'objects'], reserved: { production: 50, large: 100 } },
   /** finds places as notes do, and keeps the points of the accounts that it serves in memory */
-  points: { ...READING, writes: ['table', 'objects'], reserved: { production: 50, large: 100 } },
+  points: { ...READING, writes: ['table', 'objects', 'jobs'], reserved: { production: 50, large: 100 } },
   refinement: { ...READING, writes: [], reserved: { production: 100, large: 400 } },
   reports: { ...SMALL, writes: [], reserved: { production: 10, large: 50 } },
   search: { ...READING, writes: [], reserved: { production: 100, large: 400 }, provisioned: { production: 1, large: 10 } },

@@ -43,6 +43,8 @@ export interface ComparedDocument {
   /** its PDF is one; those of the others are any bytes */
   readonly isPdf?: true
   readonly downloadable?: false
+  /** language of a translation, and the designation that it translates */
+  readonly translates?: readonly [language: string, designation: string]
 }
 
 const WANTED: readonly ComparedDocument[] = [
@@ -84,6 +86,7 @@ async function prepareWanted(
     redline,
     isPdf,
     downloadable,
+    translates,
   }: ComparedDocument,
 ): Promise<PreparedDocument> {
   const name = designation.replace(/\W/g, '')
@@ -104,7 +107,8 @@ async function prepareWanted(
     designation,
     publisher,
     status,
-    family: designation.slice(0, -5),
+    family: (translates?.[1] ?? designation).slice(0, -5),
+    ...(translates && { language: translates[0], translationOf: translates[1] }),
     ...(downloadable === false && { downloadable }),
   }
   return prepare(facts, files, [...(sentences ?? [])])

@@ -43,7 +43,7 @@ export interface BackendOptions {
   readonly log: Log
 }
 
-export interface World extends Pick<WorldBackend, 'ports' | 'originOf' | 'mails' | 'openTable' | 'loseTable'> {
+export interface World extends Pick<WorldBackend, 'ports' | 'originOf' | 'mails' | 'pending' | 'openTable' | 'loseTable'> {
   /** log lines of the functions */
   readonly lines: Record<string, unknown>[]
   /** Creates the page's own client for one of the seeded people. */

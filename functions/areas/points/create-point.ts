@@ -4,6 +4,7 @@ import { countUse } from '#functions/areas/reports/count-use.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'
+import { sendChanged } from './carry/carry-changed.ts'
 import { enter, isSeen, viewOf } from './seen/enter.ts'
 import { mayCreate } from './seen/policy.ts'
 import { presentPoint } from './seen/present.ts'
@@ -16,7 +17,7 @@ import { findPoint } from './stored/store.ts'
 import type { StoredPoint } from './stored/stored-point.ts'
 import { readPointTexts } from './texts/read-point-texts.ts'
 
-export const createPoint = useCase(points.create, ['table', 'objects', 'clock', 'ids'], async (input, context) => {
+export const createPoint = useCase(points.create, ['table', 'objects', 'clock', 'ids', 'jobs'], async (input, context) => {
   const { actor, ports, fail } = context
   const { owner, settings } = await enter(context)
   const document = await findDocument(input.contentID, context)
@@ -52,8 +53,10 @@ export const createPoint = useCase(points.create, ['table', 'objects', 'clock', 
     const stored = await findPoint(ports.table, owner, id)
     const isSame = stored?.createdById === actor.userId && stored.name === after.name && stored.description === after.description
     if (!stored || !isSame) return fail('point-changed', 'compassPointUUID')
+    await sendChanged(ports, owner, [stored])
     return presentPoint(stored, viewOf(actor, stored, settings, document), place)
   }
   await countUse(ports, actor, 'point-created')
+  await sendChanged(ports, owner, [after])
   return presentPoint(after, viewOf(actor, after, settings, document), place)
 })

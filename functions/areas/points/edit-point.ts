@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { points } from '#contract/points/points.ts'
 import { countUse } from '#functions/areas/reports/count-use.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { sendChanged } from './carry/carry-changed.ts'
 import { findSeen, viewOf } from './seen/enter.ts'
 import { presentPoint } from './seen/present.ts'
 import { settingsFor } from './seen/settings.ts'
@@ -17,7 +18,7 @@ const sameTexts = (a: StoredPoint, b: StoredPoint) =>
 
 const samePlace = (a: StoredPlace | undefined, b: StoredPlace) => isDeepStrictEqual(a?.place, JSON.parse(JSON.stringify(b.place)))
 
-export const editPoint = useCase(points.edit, ['table', 'objects', 'clock', 'ids'], async (input, context) => {
+export const editPoint = useCase(points.edit, ['table', 'objects', 'clock', 'ids', 'jobs'], async (input, context) => {
   const { actor, ports, fail } = context
   const { owner, settings, point: before, view } = await findSeen(input.id, context)
   const { document, rights, readable } = view
@@ -40,12 +41,17 @@ export const editPoint = useCase(points.edit, ['table', 'objects', 'clock', 'ids
     presentPoint(point, viewOf(actor, point, settings, document), await findPlaceOf(ports.table, owner, point))
   // An answer that was lost is given again.
   if (input.version !== undefined && before.version === input.version + 1 && sameTexts(before, after)) {
-    if (!place || samePlace(await findPlaceOf(ports.table, owner, before), place)) return present(before)
+    if (!place) return present(before)
+    if (samePlace(await findPlaceOf(ports.table, owner, before), place)) {
+      await sendChanged(ports, owner, [before])
+      return present(before)
+    }
   }
   if (input.version !== undefined && before.version !== input.version) fail('point-changed', 'version', await present(before))
   const audit = auditOf(place ? 'UPDATE-SELECTION' : 'UPDATE', authorName(actor), { before, after })
   if ((await savePoints(ports, owner, [{ before, after, audit, ...(place && { place }) }])).size > 0)
     return fail('point-changed', 'version', await present((await findPoint(ports.table, owner, before.id)) ?? before))
   await countUse(ports, actor, 'point-edited')
+  if (place) await sendChanged(ports, owner, [after])
   return present(after)
 })

@@ -4,6 +4,7 @@ import { mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/find-document.ts'
 import { locatePlace } from '#library/places/locate-place.ts'
 import { readRendition } from '#library/places/rendition-text.ts'
+import { presentProposed, readProposed } from './carry/read-proposed.ts'
 import { enter, isSeen, viewOf } from './seen/enter.ts'
 import { presentPlacedPoint } from './seen/present.ts'
 import { presentSettings } from './seen/present-settings.ts'
@@ -14,7 +15,8 @@ export const listPointsOfDocument = useCase(
   ['table', 'objects'],
   async ({ contentCode, rendition, status }, context) => {
     const { actor, ports, fail } = context
-    const { owner, settings } = await enter(context)
+    const entered = await enter(context)
+    const { owner, settings } = entered
     const document = await findDocument(contentCode, context)
     if (!mayRead(actor, document)) fail('not-entitled', 'contentCode')
     // Another record may stand for the text by now.
@@ -22,7 +24,9 @@ export const listPointsOfDocument = useCase(
     const places = new Map((await listPlaces(ports.table, owner, codes)).map((one) => [one.id, one]))
     const stored = await readPoints(ports.table, owner, [...places.keys()])
     const seen = stored.filter((point) => point.status === status && isSeen(actor, point, settings))
-    const text = seen.length > 0 ? await readRendition(ports, document, rendition) : undefined
+    const waiting = status === 'active' ? await readProposed(ports.table, actor, { entered, codes }) : []
+    const isRead = seen.length > 0 || waiting.length > 0
+    const text = isRead ? await readRendition(ports, document, rendition) : undefined
     const located = seen.map((point) => {
       const place = places.get(point.id)
       return { point, place, found: place && text && locatePlace(text, place.place) }
@@ -38,6 +42,8 @@ export const listPointsOfDocument = useCase(
       content,
       totalElements: content.length,
       pageSize: content.length,
+      proposals: await presentProposed(ports.table, waiting, { actor, settings, document, text }),
+      proposed: waiting.length,
       settings: presentSettings(actor, settings, document),
     }
   },

@@ -5,7 +5,10 @@ import { refusalOfPoints } from '#people/refusal-of-points.ts'
 import type { Table } from '#ports/table.ts'
 import { isSeen } from './seen/enter.ts'
 import { presentSettings } from './seen/present-settings.ts'
-import { readPointIds, readPointSettings, readPoints } from './stored/store.ts'
+import { seenProposals } from './seen/waiting.ts'
+import { readProposalsOf } from './stored/proposals.ts'
+import { readPointIds, readPointSettings, readPoints, type StoredSettings } from './stored/store.ts'
+import type { PointOwner } from './stored/stored-point.ts'
 
 /** Compass points of a document as its page needs to know of them before it reads any. */
 export interface PointSummary {
@@ -13,7 +16,11 @@ export interface PointSummary {
   /** the person sees an active point, or a deactivated one */
   readonly active: boolean
   readonly inactive: boolean
+  /** proposals that they see, up to 100 */
+  readonly proposed: number
 }
+
+const MAX_PROPOSED = 100
 
 /** Summarizes the points that somebody sees on a document; undefined for somebody who has no points at all. */
 export async function summarizePoints(
@@ -34,5 +41,27 @@ export async function summarizePoints(
     }
     if (active && inactive) break
   }
-  return { settings: presentSettings(actor, settings, document), active, inactive }
+  const proposed = await countProposed(table, actor, { owner, settings, codes })
+  return { settings: presentSettings(actor, settings, document), active, inactive, proposed }
+}
+
+interface Proposed {
+  readonly owner: PointOwner
+  readonly settings: StoredSettings
+  readonly codes: readonly string[]
+}
+
+async function countProposed(
+  table: Pick<Table, 'getMany' | 'query'>,
+  actor: Actor,
+  { owner, settings, codes }: Proposed,
+): Promise<number> {
+  let count = 0
+  for await (const proposals of readProposalsOf(table, owner, codes)) {
+    const ids = proposals.map(({ pointId }) => pointId)
+    const points = new Map((await readPoints(table, owner, [...new Set(ids)])).map((point) => [point.id, point]))
+    count += seenProposals(actor, { settings }, points, proposals).length
+    if (count >= MAX_PROPOSED) return MAX_PROPOSED
+  }
+  return count
 }

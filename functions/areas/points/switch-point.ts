@@ -1,6 +1,7 @@
 import { points } from '#contract/points/points.ts'
 import { countUse } from '#functions/areas/reports/count-use.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
+import { sendChanged } from './carry/carry-changed.ts'
 import { findSeen, type SeenPoint, viewOf } from './seen/enter.ts'
 import { presentPoint } from './seen/present.ts'
 import { auditOf, authorName } from './stored/make-change.ts'
@@ -8,12 +9,16 @@ import { savePoints } from './stored/save-points.ts'
 import { findPlaceOf } from './stored/store.ts'
 import type { StoredPoint } from './stored/stored-point.ts'
 
-type SwitchContext = Context<typeof points.deactivate, 'table' | 'clock' | 'ids'>
+type SwitchContext = Context<typeof points.deactivate, 'table' | 'clock' | 'ids' | 'jobs'>
 
 /** Attempts against changes at the same time. */
 const MAX_ATTEMPTS = 10
 
-const presentSeen = async ({ actor, ports }: Pick<SwitchContext, 'actor' | 'ports'>, seen: SeenPoint, point: StoredPoint) =>
+interface PresentContext extends Pick<SwitchContext, 'actor'> {
+  readonly ports: Pick<SwitchContext['ports'], 'table'>
+}
+
+const presentSeen = async ({ actor, ports }: PresentContext, seen: SeenPoint, point: StoredPoint) =>
   presentPoint(point, viewOf(actor, point, seen.settings, seen.view.document), await findPlaceOf(ports.table, seen.owner, point))
 
 async function switchPoint(id: string, to: StoredPoint['status'], context: SwitchContext) {
@@ -23,7 +28,10 @@ async function switchPoint(id: string, to: StoredPoint['status'], context: Switc
     const { point: before, owner, view } = seen
     // Whoever may do the one may do the other, and what is done already is no change.
     if (!view.rights.deactivate && !view.rights.reactivate) fail('forbidden')
-    if (before.status === to) return presentSeen(context, seen, before)
+    if (before.status === to) {
+      await sendChanged(ports, owner, [before])
+      return presentSeen(context, seen, before)
+    }
     const now = ports.clock.now().toISOString()
     const { deactivated: _, deactivatedBy: _b, deactivatedByEmail: _e, ...rest } = before
     const marks = { deactivated: now, deactivatedBy: authorName(actor), deactivatedByEmail: actor.email }
@@ -38,15 +46,16 @@ async function switchPoint(id: string, to: StoredPoint['status'], context: Switc
     const audit = auditOf(to === 'inactive' ? 'DEACTIVATE' : 'ACTIVATE', authorName(actor), { before, after })
     if ((await savePoints(ports, owner, [{ before, after, audit }])).size > 0) continue
     await countUse(ports, actor, to === 'inactive' ? 'point-deactivated' : 'point-reactivated')
+    await sendChanged(ports, owner, [after])
     return presentSeen(context, seen, after)
   }
   return fail('unavailable', 'id')
 }
 
-export const deactivatePoint = useCase(points.deactivate, ['table', 'clock', 'ids'], ({ id }, context) =>
+export const deactivatePoint = useCase(points.deactivate, ['table', 'clock', 'ids', 'jobs'], ({ id }, context) =>
   switchPoint(id, 'inactive', context),
 )
-export const activatePoint = useCase(points.activate, ['table', 'clock', 'ids'], ({ id }, context) =>
+export const activatePoint = useCase(points.activate, ['table', 'clock', 'ids', 'jobs'], ({ id }, context) =>
   switchPoint(id, 'active', context),
 )
 

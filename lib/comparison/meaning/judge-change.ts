@@ -1,10 +1,11 @@
 import { EFFECTS, type Effect } from '#contract/documents/comparison-result.ts'
 import { findReferences } from '#finding/references/find-references.ts'
+import { comparedForm } from '../compared-form.ts'
 import type { ComparedBlock, ComparedText } from '../compared-text.ts'
 import type { BlockChange } from '../list-block-changes.ts'
 import type { WordSpan } from '../list-edits.ts'
 import type { TableChange } from '../table-change.ts'
-import { blockTexts, comparedForm, type WordList } from '../word-list.ts'
+import { blockOfWord, blockTexts, type WordList } from '../word-list.ts'
 import { STRENGTHS, type Strength, strengthsOf } from './modal-words.ts'
 
 /** One edition of a text, with the words that the comparison read of it. */
@@ -57,16 +58,20 @@ function tableText(
   return parts.join(' ')
 }
 
+/** The block of a word, among some in order; -1 where it is in none of them. */
+function blockAmong({ words }: JudgedSide, word: number, blocks: readonly number[]): number {
+  const block = blockOfWord(words, word)
+  return block >= (blocks[0] ?? Infinity) && block <= (blocks.at(-1) ?? -1) ? block : -1
+}
+
 function surfaces(side: JudgedSide, [start, end]: WordSpan, blocks: readonly number[]): string[] {
   const found: string[] = []
   for (let word = start; word < end; word++) {
-    const block = blocks.find(
-      (at) => word >= (side.words.firstOfBlock[at] as number) && word < (side.words.firstOfBlock[at + 1] as number),
-    )
-    const cells = side.words.cellsOfBlock.get(block ?? -1)
+    const block = blockAmong(side, word, blocks)
+    const cells = side.words.cellsOfBlock.get(block)
     const text = cells
-      ? blockTexts(side.text.blocks[block as number] as ComparedBlock)[cells.findLastIndex((first) => first <= word)]
-      : textOf(side.text.blocks[block ?? -1])
+      ? blockTexts(side.text.blocks[block] as ComparedBlock)[cells.findLastIndex((first) => first <= word)]
+      : textOf(side.text.blocks[block])
     found.push((text ?? '').slice(side.words.starts[word], side.words.ends[word]))
   }
   return found
@@ -78,13 +83,14 @@ export type RenumberedClauses = ReadonlyMap<string, string>
 const NAMES_CLAUSE =
   /(?:clauses?|subclauses?|sections?|annex|appendix|abschnitte?|kapitel|anhang|articles?|annexe|apartados?|capítulo|anexo|punt[oi]|allegato|seç(?:ão|ões)|пункт\p{L}*|приложени\p{L}*|madde\p{L}*|ek|البند|الملحق)[\s\u00A0]*$/iu
 
+/** Characters before a number in which its name stands. */
+const MAX_NAME_LENGTH = 100
+
 /** Tells whether the word before one says that it is the number of a clause. */
 function namesClause(side: JudgedSide, word: number, blocks: readonly number[]): boolean {
-  const block = blocks.find(
-    (at) => word >= (side.words.firstOfBlock[at] as number) && word < (side.words.firstOfBlock[at + 1] as number),
-  )
-  const text = side.text.blocks[block ?? -1]?.text ?? ''
-  return NAMES_CLAUSE.test(text.slice(0, side.words.starts[word]))
+  const text = side.text.blocks[blockAmong(side, word, blocks)]?.text ?? ''
+  const start = side.words.starts[word] as number
+  return NAMES_CLAUSE.test(text.slice(Math.max(0, start - MAX_NAME_LENGTH), start))
 }
 
 function strengthEffects(before: string, after: string, sides: readonly [JudgedSide, JudgedSide]): Effect[] {
@@ -101,13 +107,13 @@ function strengthEffects(before: string, after: string, sides: readonly [JudgedS
 const isNumber = (word: string) => NUMBER.test(word) || NUMBER_WORDS.has(word.toLowerCase())
 
 /** Effects of numbers that took each other's place. */
-function numberEffects(before: readonly string[], after: readonly string[], context: string): Effect[] {
+function numberEffects(before: readonly string[], after: readonly string[], ofNumbers: 'tolerance' | 'number'): Effect[] {
   const [a, b] = [before.filter(isNumber), after.filter(isNumber)]
   const effects: Effect[] = []
   for (let at = 0; at < Math.max(a.length, b.length); at++) {
     const [, value = '', unit = ''] = VALUE_AND_UNIT.exec(a[at] ?? '') ?? []
     const [, otherValue = '', otherUnit = ''] = VALUE_AND_UNIT.exec(b[at] ?? '') ?? []
-    if ((value.trim() || a[at]) !== (otherValue.trim() || b[at])) effects.push(TOLERANCE.test(context) ? 'tolerance' : 'number')
+    if ((value.trim() || a[at]) !== (otherValue.trim() || b[at])) effects.push(ofNumbers)
     if (unit !== '' && otherUnit !== '' && unit.trim() !== otherUnit.trim()) effects.push('unit')
   }
   return effects
@@ -173,17 +179,19 @@ function effectsOf(change: BlockChange, sides: readonly [JudgedSide, JudgedSide]
   const effects: Effect[] = [...strengthEffects(before, after, sides), ...referenceEffects(before, after)]
   if (change.kind === 'inserted' || change.kind === 'deleted') return effects.length ? effects : ['wording']
   if (change.isRecast) effects.push('wording')
+  const isOfEdition = effects.includes('edition')
+  const kindOfNumbers = TOLERANCE.test(after) ? 'tolerance' : 'number'
   for (const one of change.table) {
     if (one.kind !== 'cell-changed') effects.push('wording')
-    else effects.push(...cellEffects(one.older.text, one.newer.text, after))
+    else effects.push(...cellEffects(one.older.text, one.newer.text, kindOfNumbers))
   }
   for (const edit of change.table.length ? [] : change.edits) {
     const [gone, fresh] = [surfaces(older, edit.older, change.older), surfaces(newer, edit.newer, change.newer)]
     if (gone.length === 1 && fresh.length === 1 && renumbered.get(gone[0] as string) === fresh[0]) {
       if (namesClause(newer, edit.newer[0], change.newer)) continue
     }
-    const isOfReference = effects.includes('edition') && [...gone, ...fresh].some((word) => /\d/.test(word))
-    const ofNumbers = isOfReference ? [] : numberEffects(gone, fresh, after)
+    const isOfReference = isOfEdition && [...gone, ...fresh].some((word) => /\d/.test(word))
+    const ofNumbers = isOfReference ? [] : numberEffects(gone, fresh, kindOfNumbers)
     effects.push(...ofNumbers)
     const isExplained = ofNumbers.length > 0 || isOfReference || isModal(gone, older) || isModal(fresh, newer)
     if (!isExplained && !isEditorial(gone, fresh)) effects.push('wording')
@@ -191,8 +199,8 @@ function effectsOf(change: BlockChange, sides: readonly [JudgedSide, JudgedSide]
   return effects.length ? effects : ['editorial']
 }
 
-function cellEffects(before: string, after: string, context: string): Effect[] {
-  const effects = numberEffects([before], [after], context)
+function cellEffects(before: string, after: string, ofNumbers: 'tolerance' | 'number'): Effect[] {
+  const effects = numberEffects([before], [after], ofNumbers)
   if (effects.length) return effects
   return isEditorial([before], [after]) ? ['editorial'] : ['wording']
 }

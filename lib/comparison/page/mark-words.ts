@@ -1,6 +1,7 @@
 import { alignWords } from '../align-words.ts'
 import { listEdits, type WordSpan } from '../list-edits.ts'
-import { listWords, type WordList, WordNumbers } from '../word-list.ts'
+import { listWords, type WordList } from '../word-list.ts'
+import { WordNumbers } from '../word-numbers.ts'
 import { type MarkedPart, partsOf } from './mark-text.ts'
 
 const asText = (text: string) => ({ clauses: [], blocks: [{ kind: 'paragraph', clause: -1, text }] })

@@ -23,14 +23,18 @@ function add(map: Map<number, NumberedChange[]>, block: number, change: Numbered
   else map.set(block, [change])
 }
 
-/** Block of the newer text behind which a block that is gone stood. */
-function blockBefore({ sides }: ComparedDocuments, { newer: partner, isMoved }: Pairing, block: number): number {
+/** Per block of the older text, the block of the newer one behind which it stood. */
+function blocksBefore({ sides }: ComparedDocuments, { newer: partner, isMoved }: Pairing): Int32Array {
   const [older, newer] = sides
-  for (let word = (older.words.firstOfBlock[block] as number) - 1; word >= 0; word--) {
-    const match = partner[word] as number
-    if (match >= 0 && !isMoved[match]) return blockOfWord(newer.words, match)
-  }
-  return -1
+  const { firstOfBlock } = older.words
+  let [word, last] = [0, -1]
+  return firstOfBlock.map((first) => {
+    for (; word < first; word++) {
+      const match = partner[word] as number
+      if (match >= 0 && !isMoved[match]) last = match
+    }
+    return last < 0 ? -1 : blockOfWord(newer.words, last)
+  })
 }
 
 /** Finds where the newer text shows each change. */
@@ -38,12 +42,13 @@ export function placeChanges(compared: ComparedDocuments): PlacedChanges {
   const at = new Map<number, NumberedChange[]>()
   const after = new Map<number, NumberedChange[]>()
   const joined = new Set<number>()
+  const before = blocksBefore(compared, compared.comparison.words)
   for (const [number, listed] of compared.changes.entries()) {
     const { newer, older } = listed.blocks
     const change = { ...listed, number }
     const first = newer[0]
     if (first === undefined) {
-      add(after, blockBefore(compared, compared.comparison.words, older[0] as number), change)
+      add(after, before[older[0] as number] as number, change)
       continue
     }
     add(at, first, change)

@@ -38,24 +38,59 @@ function cellsOf({ words }: Side, block: Block, index: number, { row, column }: 
   const firsts = words.cellsOfBlock.get(index)
   const whole: WordSpan = [words.firstOfBlock[index] as number, words.firstOfBlock[index + 1] as number]
   if (!block.cells || !firsts) return [{ block: index, cell: 0, text: block.text, words: whole }]
-  let cell = 0
-  return block.cells.flatMap((cells, atRow) =>
-    cells.flatMap((text, atColumn) => {
-      const at = cell++
-      if ((row !== undefined && row !== atRow) || (column !== undefined && column !== atColumn)) return []
-      return [{ block: index, cell: at, text, words: [firsts[at], firsts[at + 1]] as unknown as WordSpan }]
-    }),
-  )
+  const rows = block.cells
+  const firstOfRow = firstCells(rows)
+  const partsOfRow = (at: number): Omit<Part, 'offset'>[] => {
+    const chosen = column === undefined ? [...(rows[at] ?? []).keys()] : column < (rows[at]?.length ?? 0) ? [column] : []
+    return chosen.map((atColumn) => {
+      const cell = (firstOfRow[at] as number) + atColumn
+      const words: WordSpan = [firsts[cell] as number, firsts[cell + 1] as number]
+      return { block: index, cell, text: rows[at]?.[atColumn] ?? '', words }
+    })
+  }
+  return row === undefined ? [...rows.keys()].flatMap(partsOfRow) : partsOfRow(row)
+}
+
+type Rows = NonNullable<Block['cells']>
+
+const firstCellsOfRows = new WeakMap<Rows, Int32Array>()
+
+/** Per row of a table, the number of its first cell, cells counted through. */
+function firstCells(rows: Rows): Int32Array {
+  const known = firstCellsOfRows.get(rows)
+  if (known) return known
+  let cells = 0
+  const firsts = Int32Array.from(rows, ({ length }) => {
+    cells += length
+    return cells - length
+  })
+  firstCellsOfRows.set(rows, firsts)
+  return firsts
+}
+
+/** Places of blocks, which each change of a table asks for. */
+const placesOfBlocks = new WeakMap<Block, BlockPlaces>()
+
+function placesOf(block: Block): BlockPlaces {
+  const known = placesOfBlocks.get(block) ?? new BlockPlaces(block)
+  placesOfBlocks.set(block, known)
+  return known
+}
+
+/** The part of a word, by bisection; an empty part before it has no words. */
+function partOf(parts: readonly Part[], word: number): Part | undefined {
+  let [low, high] = [0, parts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((parts[middle] as Part).words[1] <= word) low = middle + 1
+    else high = middle
+  }
+  const part = parts[low]
+  return part && part.words[0] <= word ? part : undefined
 }
 
 /** Takes blocks of a side, or cells of one, as one text. */
 export function takeExcerpt(side: Side, blocks: readonly number[], cells: CellChoice = {}): ChangeExcerpt {
-  const places = new Map<number, BlockPlaces>()
-  const placesOf = (block: number) => {
-    const known = places.get(block) ?? new BlockPlaces(side.text.blocks[block] as Block)
-    places.set(block, known)
-    return known
-  }
   const parts: Part[] = []
   let text = ''
   for (const index of blocks)
@@ -66,13 +101,12 @@ export function takeExcerpt(side: Side, blocks: readonly number[], cells: CellCh
     }
   const { starts, ends } = side.words
   const first = side.text.blocks[blocks[0] ?? -1]
-  const partOf = (word: number) => parts.find(({ words: [start, end] }) => word >= start && word < end)
   return {
     text,
     words: [parts[0]?.words[0] ?? 0, parts.at(-1)?.words[1] ?? 0],
     facts: { clause: first?.clause ?? -1, ...(first?.label && { label: first.label }), text },
     charactersOf([start, end]) {
-      const [from, to] = [partOf(start), partOf(Math.max(start, end - 1))]
+      const [from, to] = [partOf(parts, start), partOf(parts, Math.max(start, end - 1))]
       if (!from || !to) return [text.length, text.length]
       const begin = from.offset + (starts[start] as number)
       return [begin, end === start ? begin : to.offset + (ends[end - 1] as number)]
@@ -80,7 +114,7 @@ export function takeExcerpt(side: Side, blocks: readonly number[], cells: CellCh
     marksOf([start, end]) {
       const marks = parts.flatMap(({ block, cell, words: [from, to] }) => {
         const [a, b] = [Math.max(start, from), Math.min(end, to)]
-        return a < b ? placesOf(block).marksIn(cell, starts[a] as number, ends[b - 1] as number) : []
+        return a < b ? placesOf(side.text.blocks[block] as Block).marksIn(cell, starts[a] as number, ends[b - 1] as number) : []
       })
       return joinMarks(marks)
     },

@@ -76,10 +76,36 @@ const textEdit = (older: ChangeExcerpt, newer: ChangeExcerpt, edit: WordEdit): T
 const isEmpty = ([start, end]: WordSpan) => start === end
 const isWithin = ([start, end]: WordSpan, [from, to]: WordSpan) => start >= from && end <= to
 
+/** Index of the first edit, of edits in order, that ends behind a word of a side. */
+function firstEditBehind(edits: readonly WordEdit[], side: 'older' | 'newer', word: number): number {
+  let [low, high] = [0, edits.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((edits[middle] as WordEdit)[side][1] <= word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Edits that may touch a pair of cells. */
+function editsAround(
+  { words: [a, toA] }: ChangeExcerpt,
+  { words: [b, toB] }: ChangeExcerpt,
+  edits: readonly WordEdit[],
+): WordEdit[] {
+  const around: WordEdit[] = []
+  for (let at = Math.min(firstEditBehind(edits, 'older', a), firstEditBehind(edits, 'newer', b)); at < edits.length; at++) {
+    const edit = edits[at] as WordEdit
+    if (edit.older[0] >= toA && edit.newer[0] >= toB) break
+    around.push(edit)
+  }
+  return around
+}
+
 /** Edits of a cell; the whole cell is one where an edit goes over its edge. */
 function cellEdits(older: ChangeExcerpt, newer: ChangeExcerpt, edits: readonly WordEdit[]): TextEdit[] {
   const whole: TextEdit = [0, older.text.length, 0, newer.text.length]
-  const touching = edits.filter(
+  const touching = editsAround(older, newer, edits).filter(
     (edit) =>
       (!isEmpty(edit.older) && edit.older[0] < older.words[1] && edit.older[1] > older.words[0]) ||
       (!isEmpty(edit.newer) && edit.newer[0] < newer.words[1] && edit.newer[1] > newer.words[0]),

@@ -36,8 +36,17 @@ export class BlockPlaces {
 
   /** Marks of the characters [start, end) of a cell, line by line. */
   marksIn(cell: number, start: number, end: number): PageMark[] {
-    const words = this.#words.slice(this.#firstOfCell[cell] ?? 0, this.#firstOfCell[cell + 1] ?? 0)
-    return joinMarks(words.filter((word) => word.end > start && word.start < end).flatMap(({ marks }) => marks))
+    const last = this.#firstOfCell[cell + 1] ?? 0
+    let [low, high] = [this.#firstOfCell[cell] ?? 0, last]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#words[middle] as PlacedWord).end <= start) low = middle + 1
+      else high = middle
+    }
+    const marks: PageMark[] = []
+    for (let at = low; at < last && (this.#words[at] as PlacedWord).start < end; at++)
+      marks.push(...(this.#words[at] as PlacedWord).marks)
+    return joinMarks(marks)
   }
 
   /** Marks of the whole block, line by line. */

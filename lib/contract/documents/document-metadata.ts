@@ -138,6 +138,8 @@ export const DocumentMetadata = lazySchema(() =>
       /** the person sees active compass points on it, or deactivated ones */
       hasActivatedCompassPoint: z.boolean(),
       hasDeactivatedCompassPoint: z.boolean(),
+      /** compass points of other editions and languages that the person sees and that wait to be accepted here: up to 100 are counted */
+      proposedCompassPoints: z.int(),
       /** settings of compass points for this document; absent for people who have none at all */
       compassPointSettings: z.optional(OwnPointSettings()),
       /** call that knows more of the publication: by its type for the tenant's own publisher; absent where there is no more */

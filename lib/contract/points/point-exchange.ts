@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { FileLink } from '../documents/documents.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
+import { accessProblems } from './point-problems.ts'
 import { PointDocument } from './point-schemas.ts'
-import { accessProblems, ChosenPoints } from './points.ts'
+import { ChosenPoints } from './points.ts'
 
 const POINT_FORMATS = ['csv', 'json', 'html', 'xfdf'] as const
 /** characters of one call, below the limit of a request; a larger file is sent in several */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Status } from '../documents/document-card.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
+import { accessProblems } from './point-problems.ts'
 import { POINT_STATUSES } from './point-schemas.ts'
-import { accessProblems } from './points.ts'
 
 /** values of a filter */
 export const MAX_POINT_FILTER_VALUES = 500

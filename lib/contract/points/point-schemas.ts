@@ -102,19 +102,18 @@ export const CompassPoint = lazySchema(() =>
 )
 export type CompassPoint = SchemaType<typeof CompassPoint>
 
-/** A point with where its place is in a rendition: `found` is absent where it has none there. */
-export const PlacedPoint = lazySchema(() =>
-  z.extend(CompassPoint(), {
-    found: z.optional(
-      z.strictObject({
-        by: z.enum(['position', 'quote', 'surroundings', 'areas']),
-        sure: z.enum(['exact', 'likely', 'changed']),
-        /** the place, by the text of the rendition */
-        place: TextPlace(),
-      }),
-    ),
+/** A place as it stands in a rendition: by what it was found, and how surely. */
+export const PlaceInRendition = lazySchema(() =>
+  z.strictObject({
+    by: z.enum(['position', 'quote', 'surroundings', 'areas']),
+    sure: z.enum(['exact', 'likely', 'changed']),
+    /** the place, by the text of the rendition */
+    place: TextPlace(),
   }),
 )
+
+/** A point with where its place is in a rendition: `found` is absent where it has none there. */
+export const PlacedPoint = lazySchema(() => z.extend(CompassPoint(), { found: z.optional(PlaceInRendition()) }))
 export type PlacedPoint = SchemaType<typeof PlacedPoint>
 
 export const PointPage = lazySchema(() =>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { OwnPointSettings, PointSettings } from '../documents/point-settings-schemas.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
+import { accessProblems, documentOfPointProblems } from './point-problems.ts'
 import { PointDocument } from './point-schemas.ts'
-import { accessProblems, documentOfPointProblems } from './points.ts'
 
 /** Fields of a point and rights to it, set for a tenant, an account, or its documents of a publisher. */
 export const pointSettings = {

@@ -4,6 +4,7 @@ import { OwnPointSettings } from '../documents/point-settings-schemas.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema } from '../endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from '../endpoint/limits.ts'
+import { accessProblems, documentOfPointProblems } from './point-problems.ts'
 import {
   CompassPoint,
   PlacedPoint,
@@ -15,6 +16,7 @@ import {
   PointSelection,
   PointTexts,
 } from './point-schemas.ts'
+import { PlacedProposal } from './proposal-schemas.ts'
 
 const SORTED_BY = ['designation', 'status', 'name', 'createdBy', 'createdDate', 'deactivatedBy', 'deactivatedDate'] as const
 type PointColumn = (typeof SORTED_BY)[number]
@@ -46,20 +48,6 @@ const pageOfChosen = () => z.extend(ChosenPoints(), { pageIndex: pageNumber(1), 
 
 const byId = lazySchema(() => z.strictObject({ id: PointId() }))
 
-/** Answers to people who have no points at all. */
-export const accessProblems = {
-  'points-not-eligible': {
-    status: 401,
-    title: 'Compass points are for individual users',
-    detail: 'Compass Points feature is not eligible for user type. Compass Points are only viewable to logged in users.',
-  },
-  'points-not-enabled': { status: 403, title: 'Compass points are not enabled at account level setting' },
-} as const
-export const documentOfPointProblems = {
-  'content-not-found': { status: 404, title: 'Document not found', detail: 'Can not find content' },
-  'content-gone': { status: 404, title: 'Document no longer available', detail: 'DL Content is no longer available' },
-  'not-entitled': { status: 403, title: 'User is not entitled for the Document' },
-} as const
 const pointProblems = {
   ...accessProblems,
   'point-not-found': { status: 404, title: 'There is no such compass point' },
@@ -77,7 +65,10 @@ const writeProblems = {
 
 /** Notes of a company on places in documents. They belong to an account; whoever leaves it no longer sees them. */
 export const points = {
-  /** Points of a document in the order of their places, with where they are in one of its renditions; those without a place last. */
+  /**
+   * Points of a document in the order of their places, with where they are in one of its renditions; those without a place last.
+   * `proposals` are points of other editions and languages that wait to be accepted here: the first 1,000 of `proposed`.
+   */
   ofDocument: endpoint({
     id: 'points.ofDocument',
     method: 'GET',
@@ -94,6 +85,8 @@ export const points = {
         content: z.array(PlacedPoint()),
         totalElements: z.int(),
         pageSize: z.int(),
+        proposals: z.array(PlacedProposal()),
+        proposed: z.int(),
         /** those for the document, so that a reader needs no second call */
         settings: OwnPointSettings(),
       }),

@@ -132,6 +132,7 @@ export class PointModel {
       if (!mayChange) return { code: 'forbidden', send }
       if (one.isActive !== (act === 'activate')) changed(one, act.toUpperCase())
       one.isActive = act === 'activate'
+      one.waiting = one.isActive && !one.isAnswered ? one.selection.becomes : undefined
       return { send }
     }
     if (act === 'share') {
@@ -152,7 +153,7 @@ export class PointModel {
     const selection = selectionAt(text)
     this.all.push({
       ...{ id, author, account, name, selection, words: selection.words },
-      ...{ isActive: true, isShared: false, version: 1, history: ['INSERT'] },
+      ...{ isActive: true, isShared: false, version: 1, history: ['INSERT'], waiting: selection.becomes },
     })
     const input = { contentID: OLDER, name, place: selection.place, compassPointUUID: id }
     const call = this.#doings.as(author)
@@ -178,7 +179,7 @@ export class PointModel {
     if (code) return { code, send }
     changed(one, isMove ? 'UPDATE-SELECTION' : 'UPDATE')
     one.name = name
-    if (isMove) Object.assign(one, { selection, words: selection.words })
+    if (isMove) Object.assign(one, { selection, words: selection.words, ...(!one.isAnswered && { waiting: selection.becomes }) })
     return { send }
   }
 

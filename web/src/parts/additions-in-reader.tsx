@@ -4,7 +4,7 @@ import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useListAccess } from '#web/lib/account/list-access.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { MOVED_PROPOSAL } from '#web/lib/point-paths.ts'
-import { type MarkKind, NO_ADDITIONS, type ReaderAdditions } from '#web/reader/marks/additions.ts'
+import { type AdditionKind, NO_ADDITIONS, type ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { joinAdditions, textAlone } from '#web/reader/marks/join-additions.ts'
 import { useAnnotates } from '#web/reader/marks/reader-mode.ts'
 
@@ -34,7 +34,7 @@ export function AdditionsInReader({ document, rendition, opened, onAdditions }: 
     last: 'note',
   })
   const take = useCallback(
-    (kind: MarkKind, next: ReaderAdditions) =>
+    (kind: AdditionKind, next: ReaderAdditions) =>
       setParts((before) => {
         const isLast = next.asked !== before[kind].asked || next.chosen !== before[kind].chosen
         return { ...before, [kind]: next, last: isLast ? kind : before.last }
@@ -43,7 +43,8 @@ export function AdditionsInReader({ document, rendition, opened, onAdditions }: 
   )
   const takeNotes = useCallback((next: ReaderAdditions) => take('note', next), [take])
   const takePoints = useCallback((next: ReaderAdditions) => take('point', next), [take])
-  const isOff = !hasNotes && !settings?.activate && !document.hasActivatedCompassPoint
+  const isEmpty = !document.hasActivatedCompassPoint && document.proposedCompassPoints === 0
+  const isOff = !hasNotes && !settings?.activate && isEmpty
   const additions = useMemo(() => {
     const joined = joinAdditions(parts)
     if (!hasPoints) return joined

@@ -6,15 +6,17 @@ import type { HeldDocument } from '#library/document/held-document.ts'
 import { selectPlace } from '#library/places/select-place.ts'
 import { readHeld } from '#library/read-held.ts'
 import { enter } from '../seen/enter.ts'
+import { answerable, type WaitingProposal } from '../seen/waiting.ts'
 import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from '../stored/make-change.ts'
 import { namedId } from '../stored/named-id.ts'
 import { answerProposal, listProposals } from '../stored/proposals.ts'
 import { readAccountPoints } from '../stored/read-account-points.ts'
 import { savePoints } from '../stored/save-points.ts'
 import type { PointOwner, StoredPlace, StoredPoint } from '../stored/stored-point.ts'
-import { answerable, type WaitingProposal } from './list-proposals.ts'
+import { sendChanged } from './carry-changed.ts'
+import { isWithdrawn } from './present-proposal.ts'
 
-type AnswerContext = Context<typeof pointReview.answer, 'table' | 'objects' | 'clock' | 'ids'>
+type AnswerContext = Context<typeof pointReview.answer, 'table' | 'objects' | 'clock' | 'ids' | 'jobs'>
 
 const MAX_ANSWERED = 200
 
@@ -45,11 +47,12 @@ async function acceptProposal(
   }
   await savePoints(ports, owner, [{ after, place, audit: auditOf('INSERT', authorName(actor), { after }) }])
   await countUse(ports, actor, 'point-carried')
+  await sendChanged(ports, owner, [after])
 }
 
 export const answerPointProposals = useCase(
   pointReview.answer,
-  ['table', 'objects', 'clock', 'ids'],
+  ['table', 'objects', 'clock', 'ids', 'jobs'],
   async ({ answer, ids, kind, contentCode, place: moved }, context) => {
     const { actor, ports, fail } = context
     const entered = await enter(context)
@@ -72,11 +75,11 @@ export const answerPointProposals = useCase(
         if (answer === 'move' && !isOpen) return fail('not-entitled', 'ids')
         const place = answer === 'move' && document && moved ? await placeIn(document, moved, context) : one.proposal.place
         // A place that is gone is none, and a withdrawn edition takes no points: these wait for another answer.
-        if (!isOpen || !place || document.record.status.startsWith('Withdrawn')) continue
+        if (!isOpen || !place || isWithdrawn(document)) continue
         await acceptProposal(one, place, { owner, document, context })
       }
       const entry = { answer, by: authorName(actor), at: ports.clock.now().toISOString() }
-      if (await answerProposal(ports.table, owner, one.proposal.id, entry)) answered++
+      if (await answerProposal(ports.table, owner, one.proposal, entry)) answered++
     }
     const asked = named ? named.size : chosen.length
     return { answered, skipped: Math.max(0, Math.min(asked, MAX_ANSWERED) - answered), left: chosen.length - some.length }

@@ -7,6 +7,7 @@ import { mayRead } from '#library/document/entitlement.ts'
 import { type RenditionText, readRendition } from '#library/places/rendition-text.ts'
 import { readHeld } from '#library/read-held.ts'
 import type { Actor } from '#people/actor.ts'
+import { sendChanged } from '../carry/carry-changed.ts'
 import { enter, isSeen } from '../seen/enter.ts'
 import { mayListAll } from '../seen/policy.ts'
 import { namedId } from '../stored/named-id.ts'
@@ -23,7 +24,7 @@ const newIdOf = (uuid: string, actor: Actor) => (mayListAll(actor) ? uuid : name
 
 export const importPoints = useCase(
   pointExchange.import,
-  ['table', 'objects', 'clock', 'ids'],
+  ['table', 'objects', 'clock', 'ids', 'jobs'],
   async ({ format, data, contentID, dryRun }, context) => {
     const { actor, tenant, ports, fail } = context
     const entered = await enter(context)
@@ -89,7 +90,15 @@ export const importPoints = useCase(
       if ('change' in plan && plan.change) changes.push(plan.change)
       content.push({ ...facts, result: plan.result, ...('reason' in plan && plan.reason && { reason: plan.reason }) })
     }
-    if (!dryRun) await savePoints(ports, owner, changes)
+    if (!dryRun) {
+      await savePoints(ports, owner, changes)
+      const placed = changes.filter(({ before: known, place }) => !known || place)
+      await sendChanged(
+        ports,
+        owner,
+        placed.map(({ after }) => after),
+      )
+    }
     const countOf = (result: ImportedPoint['result']) => content.filter((one) => one.result === result).length
     return {
       dryRun,

@@ -1,4 +1,4 @@
-import type { accessProblems } from '#contract/points/points.ts'
+import type { accessProblems } from '#contract/points/point-problems.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
 import { readHeld } from '#library/read-held.ts'

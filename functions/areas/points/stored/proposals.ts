@@ -1,15 +1,16 @@
+import { batchesOf } from '#async/batches.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { ConditionFailed, type Item, type Json, type Table } from '#ports/table.ts'
 import type { PointOwner, StoredPlace } from './stored-point.ts'
 
-/** A point of an earlier edition, as it would stand in a newer one. */
+/** A point of an earlier edition, or of another language, as it would stand in a document. */
 export interface StoredProposal {
   readonly id: string
   readonly pointId: string
   /** the newer document */
   readonly contentCode: string
   readonly designation: string
-  readonly kind: 'same' | 'changed' | 'gone'
+  readonly kind: 'same' | 'changed' | 'gone' | 'translated'
   readonly place?: StoredPlace
   readonly older: string
   readonly newer?: string
@@ -33,8 +34,16 @@ const ANSWERED = 'answered.'
 /** proposals; each is two writes of a transaction */
 const BATCH_SIZE = 40
 
+/** proposals that are removed in one transaction */
+const REMOVED_SIZE = 100
+
 const partition = ({ tenant, accountId }: PointOwner) => `${tenant}#point-proposals#${accountId}`
-const keyOf = (owner: PointOwner, state: string, id: string) => ({ pk: partition(owner), sk: `${state}${id}` })
+const documentOf = (contentCode: string) => `${WAITING}${shortHash(contentCode, 22)}.`
+const waitingKey = (owner: PointOwner, { id, contentCode }: Pick<StoredProposal, 'id' | 'contentCode'>) => ({
+  pk: partition(owner),
+  sk: `${documentOf(contentCode)}${id}`,
+})
+const answeredKey = (owner: PointOwner, { id }: Pick<StoredProposal, 'id'>) => ({ pk: partition(owner), sk: `${ANSWERED}${id}` })
 
 /** The id of the proposal to carry a point to a document: there is one. */
 export const proposalIdOf = (pointId: string, contentCode: string): string => shortHash(`${pointId} ${contentCode}`, 22)
@@ -56,6 +65,32 @@ export async function listProposals(table: Pick<Table, 'query'>, owner: PointOwn
   return (await queryAll(table, partition(owner), WAITING)).map(read)
 }
 
+/** Reads the proposals that wait for a document, by the codes of its records, some at a time. */
+export async function* readProposalsOf(
+  table: Pick<Table, 'query'>,
+  owner: PointOwner,
+  contentCodes: readonly string[],
+): AsyncGenerator<StoredProposal[]> {
+  for (const code of contentCodes) {
+    let cursor: string | undefined
+    do {
+      const page = await table.query({ pk: partition(owner), prefix: documentOf(code), limit: 100, cursor })
+      yield page.items.map(read)
+      cursor = page.cursor
+    } while (cursor)
+  }
+}
+
+/** Removes waiting proposals as if they had never been made: their points may be proposed again. */
+export async function removeProposals(
+  table: Pick<Table, 'transact'>,
+  owner: PointOwner,
+  proposals: readonly StoredProposal[],
+): Promise<void> {
+  for (const some of batchesOf(proposals, REMOVED_SIZE))
+    await table.transact(some.map((proposal) => ({ delete: waitingKey(owner, proposal) })))
+}
+
 async function listAnswered(table: Pick<Table, 'query'>, owner: PointOwner): Promise<Set<string>> {
   return new Set((await queryAll(table, partition(owner), ANSWERED)).map(({ sk }) => sk.slice(ANSWERED.length)))
 }
@@ -72,8 +107,8 @@ export async function saveProposals(
     try {
       await table.transact(
         some.flatMap((proposal) => [
-          { put: { ...keyOf(owner, WAITING, proposal.id), ...(proposal as unknown as { readonly [name: string]: Json }) } },
-          { check: keyOf(owner, ANSWERED, proposal.id), condition: { exists: false } },
+          { put: { ...waitingKey(owner, proposal), ...(proposal as unknown as { readonly [name: string]: Json }) } },
+          { check: answeredKey(owner, proposal), condition: { exists: false } },
         ]),
       )
       at += BATCH_SIZE
@@ -88,13 +123,13 @@ export async function saveProposals(
 export async function answerProposal(
   table: Pick<Table, 'transact'>,
   owner: PointOwner,
-  id: string,
+  proposal: Pick<StoredProposal, 'id' | 'contentCode'>,
   answer: ProposalAnswer,
 ): Promise<boolean> {
   try {
     await table.transact([
-      { delete: keyOf(owner, WAITING, id), condition: { exists: true } },
-      { put: { ...keyOf(owner, ANSWERED, id), ...answer } },
+      { delete: waitingKey(owner, proposal), condition: { exists: true } },
+      { put: { ...answeredKey(owner, proposal), ...answer } },
     ])
     return true
   } catch (error) {

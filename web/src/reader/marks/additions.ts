@@ -12,8 +12,10 @@ export interface SelectionAction {
   readonly run: (place: TextPlace) => void
 }
 
-/** Kind of a mark, which gives its color and sign. */
-export type MarkKind = 'note' | 'point'
+/** Kind of what is added to a text. */
+export type AdditionKind = 'note' | 'point'
+/** Kind of a mark, which gives its color and sign: a proposal is a point that does not stand there yet. */
+export type MarkKind = AdditionKind | 'proposal'
 
 /** Mark at a place of a text. */
 interface TextMark {

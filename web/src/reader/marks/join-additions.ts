@@ -1,8 +1,8 @@
-import { type MarkKind, NO_ADDITIONS, type ReaderAdditions } from './additions.ts'
+import { type AdditionKind, NO_ADDITIONS, type ReaderAdditions } from './additions.ts'
 
-type JoinedParts = Readonly<Record<MarkKind, ReaderAdditions>> & {
+type JoinedParts = Readonly<Record<AdditionKind, ReaderAdditions>> & {
   /** kind of which something was chosen last: one mark is chosen at a time */
-  readonly last: MarkKind
+  readonly last: AdditionKind
 }
 
 /** Makes one of the additions of both areas. */

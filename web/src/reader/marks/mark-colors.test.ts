@@ -60,6 +60,7 @@ const GROUNDS = {
   'a dark text': { colors: dark, blend: 'screen', paper: '#131518', inks: ['#eceef1'] },
 } as const
 const KINDS = ['note', 'point'] as const
+const BUTTONS = [...KINDS, 'proposal'] as const
 const DEPTH = 4
 const TEXT = 4.5
 const SHAPE = 3
@@ -84,9 +85,9 @@ describe.each(Object.entries(GROUNDS))('marks on %s', (_, { colors, blend, paper
   })
 })
 
-it.each(KINDS)('the button of a %s has a sign that is seen, also where it is chosen', (kind) => {
+it.each(BUTTONS)('the button of a %s has a sign that is seen, also where it is chosen', (kind) => {
   const signs = [...CSS.matchAll(/--sign(-chosen)?: url\("[^"]*stroke='%23(\w+)'/g)].map(([, , color]) => parsed(`#${color}`))
-  const [sign, signChosen] = kind === 'note' ? signs : signs.slice(2)
+  const [sign, signChosen] = signs.slice(2 * BUTTONS.indexOf(kind))
   const [button, chosen] = [of(light, `${kind}-button`), of(light, `${kind}-button-chosen`)]
   expect(contrast(sign as Color, button)).toBeGreaterThanOrEqual(TEXT)
   expect(contrast(signChosen as Color, chosen)).toBeGreaterThanOrEqual(TEXT)

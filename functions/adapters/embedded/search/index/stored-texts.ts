@@ -42,7 +42,25 @@ interface StoredTexts extends OtherTexts {
   readonly pageCount?: number
 }
 
-const packed = (value: StoredTexts | string) => deflateRawSync(JSON.stringify(value), { level: 1 })
+/** Bytes up to which a text is stored as it is: setting up a compression costs more time than it saves bytes. */
+const MAX_PLAIN_BYTES = 512
+const LAST_STORED_BLOCK = 1
+
+/** Wraps bytes as a stream of deflate with one block, which is stored. */
+function storedBlock(bytes: Buffer): Buffer {
+  const block = Buffer.allocUnsafe(bytes.length + 5)
+  block[0] = LAST_STORED_BLOCK
+  block.writeUInt16LE(bytes.length, 1)
+  block.writeUInt16LE(~bytes.length & 0xffff, 3)
+  bytes.copy(block, 5)
+  return block
+}
+
+function packed(value: StoredTexts | string): Buffer {
+  const bytes = Buffer.from(JSON.stringify(value))
+  return bytes.length <= MAX_PLAIN_BYTES ? storedBlock(bytes) : deflateRawSync(bytes, { level: 1 })
+}
+
 const unpacked = <T>(body: unknown) => JSON.parse(inflateRawSync(body as Uint8Array).toString()) as T
 
 /** Reads the text of one page, from 1. */

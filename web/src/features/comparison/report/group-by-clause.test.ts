@@ -22,7 +22,7 @@ const change = (newer?: number, older?: number): TextChange => ({
 
 /** Scope, Terms, Tests, Marking became Scope, Safety, Tests, Marking. */
 const result: ComparisonResult = {
-  version: 2,
+  version: 3,
   older: side('Scope', 'Terms', 'Tests', 'Marking'),
   newer: side('Scope', 'Safety', 'Tests', 'Marking'),
   clausePairs: [0, -1, 2, 3],

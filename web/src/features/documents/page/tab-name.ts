@@ -9,14 +9,21 @@ import type { DocumentTab } from './choose-tab.ts'
 
 interface TabName {
   readonly name: MessageKey
+  readonly values?: { readonly count: number }
   readonly icon: IconShape
 }
 
 /** Name and symbol of a tab; the texts are called by their formats. */
-export function tabNameOf(tab: DocumentTab, { video }: Pick<DocumentMetadata, 'video'>): TabName | undefined {
+export function tabNameOf(
+  tab: DocumentTab,
+  { video, proposedCompassPoints: count }: Pick<DocumentMetadata, 'video' | 'proposedCompassPoints'>,
+): TabName | undefined {
   if (tab === 'WORK_ITEMS') return { name: 'documents.tab.workItems', icon: AuditOutlined }
   if (tab === 'RELATED_CONTENT') return { name: 'documents.tab.related', icon: BranchesOutlined }
-  if (tab === 'COMPASS_POINTS') return { name: 'points.title', icon: CompassOutlined }
+  if (tab === 'COMPASS_POINTS')
+    return count > 0
+      ? { name: 'points.tabProposed', values: { count }, icon: CompassOutlined }
+      : { name: 'points.title', icon: CompassOutlined }
   if (tab !== 'VISUAL_CONTENT') return undefined
   return { name: video === 'Y' ? 'documents.tab.visual' : 'documents.tab.courses', icon: PlayCircleOutlined }
 }

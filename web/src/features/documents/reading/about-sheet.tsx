@@ -45,7 +45,7 @@ export function AboutSheet({ document, tools, more, mode, tabs, onChoose, onClos
             return (
               named && (
                 <Button key={tab} icon={<Icon shape={named.icon} aria-hidden="true" />} onClick={() => onChoose(tab)}>
-                  {t(named.name)}
+                  {t(named.name, named.values)}
                 </Button>
               )
             )

@@ -101,7 +101,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   const sideItems = sideTabs.flatMap((one): MenuItem[] => {
     const side = tabNameOf(one, document)
     const icon = side && <Icon shape={side.icon} aria-hidden="true" />
-    return side ? [{ key: one, label: t(side.name), icon, onChoose: () => setChosen(one) }] : []
+    return side ? [{ key: one, label: t(side.name, side.values), icon, onChoose: () => setChosen(one) }] : []
   })
   const more = [...book.items, ...parts.more]
   const ends = (print?: () => void) => ({
@@ -135,7 +135,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   })
   return (
     <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
-      <div id="document-panel" role="tabpanel" aria-label={named ? t(named.name) : tab} className="document-panel">
+      <div id="document-panel" role="tabpanel" aria-label={named ? t(named.name, named.values) : tab} className="document-panel">
         {isText(tab) ? (
           <DocumentReader
             {...{ document, clauses, tab, phone, ends, refusal, printing }}

@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 /** Tabs of a document. antd's tabs do not pass the height of the page on to their panel. */
 export function TabList({ document, tabs, active, onChoose }: TabListProps) {
   const t = useText()
-  const { direction } = useLocale()
+  const { direction, formatNumber } = useLocale()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
@@ -32,7 +32,7 @@ export function TabList({ document, tabs, active, onChoose }: TabListProps) {
     <div ref={list} role="tablist" aria-label={t('documents.tabs')} className="document-tabs" onKeyDown={onKeyDown}>
       {tabs.map((tab) => {
         const named = tabNameOf(tab, document)
-        const name = named && t(named.name)
+        const name = named && t(named.name, named.values)
         return (
           <button
             key={tab}
@@ -50,6 +50,7 @@ export function TabList({ document, tabs, active, onChoose }: TabListProps) {
             {named ? (
               <>
                 <Icon shape={named.icon} aria-hidden="true" />
+                {named.values && <span className="document-tab-count">{formatNumber(named.values.count)}</span>}
                 <span className="document-tab-name">{name}</span>
               </>
             ) : (

@@ -7,6 +7,7 @@ const metadata = (activated: boolean, deactivated: boolean) =>
     tabs: ['PDF', ...(activated || deactivated ? ['COMPASS_POINTS'] : [])],
     hasActivatedCompassPoint: activated,
     hasDeactivatedCompassPoint: deactivated,
+    proposedCompassPoints: 0,
   }) as DocumentMetadata
 
 it('the first point of a document brings its tab, and the last one takes it along', () => {
@@ -15,4 +16,5 @@ it('the first point of a document brings its tab, and the last one takes it alon
   expect(tabsOf(metadata(true, false), { hasActivatedCompassPoint: true })).toEqual(['PDF', 'COMPASS_POINTS'])
   expect(tabsOf(metadata(true, true), { hasActivatedCompassPoint: false })).toEqual(['PDF', 'COMPASS_POINTS'])
   expect(tabsOf(metadata(true, false), { hasActivatedCompassPoint: false })).toEqual(['PDF'])
+  expect(tabsOf(metadata(false, false), { proposedCompassPoints: 2 })).toEqual(['PDF', 'COMPASS_POINTS'])
 })

@@ -6,10 +6,18 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { PointInPanel } from './point-in-panel.tsx'
 import type { PointItem } from './point-item.ts'
+import { ProposalsInPanel } from './proposals-in-panel.tsx'
 import type { DocumentPoints } from './use-document-points.ts'
 
-/** Compass points on the open document: those that are not saved yet, those in its text, those without a place. */
-export function PointsPanel({ points, ...reader }: AdditionPanelProps & { points: DocumentPoints }) {
+interface PointsPanelProps extends AdditionPanelProps {
+  contentCode: string
+  points: DocumentPoints
+  /** asks for another place of a proposal */
+  onMove: (proposal: string) => void
+}
+
+/** Compass points on the open document: proposed ones, those that are not saved yet, those in its text, those without a place. */
+export function PointsPanel({ contentCode, points, onMove, ...reader }: PointsPanelProps) {
   const t = useText()
   const { items, deactivated, isInactiveShown, isLoaded, error, mayCreate } = points
   const of = (...standings: readonly PointItem['standing'][]) => items.filter(({ standing }) => standings.includes(standing))
@@ -21,11 +29,12 @@ export function PointsPanel({ points, ...reader }: AdditionPanelProps & { points
   ]
   return (
     <div className="annotations">
-      {isLoaded && items.length === 0 && (
+      {isLoaded && items.length === 0 && points.proposals.length === 0 && (
         <p className="annotations-hint">
           {t('points.what')} {mayCreate && t('points.how')}
         </p>
       )}
+      <ProposalsInPanel {...{ contentCode, points, onMove }} {...reader} />
       <AnnotationGroups groups={groups}>
         {(item) => <PointInPanel key={item.id} item={item} points={points} {...reader} />}
       </AnnotationGroups>

@@ -22,29 +22,44 @@ export interface ReaderPointsProps {
   onAdditions: (additions: ReaderAdditions) => void
 }
 
-const nameOf = ({ name, point }: PointItem) => (point?.richText.includes('name') ? readMarkup(name) : name).slice(0, NAME_LENGTH)
+const plainName = (name: string, isRich = false) => (isRich ? readMarkup(name) : name).slice(0, NAME_LENGTH)
+const nameOf = ({ name, point }: PointItem) => plainName(name, point?.richText.includes('name'))
 
 /** Adds the compass points that a person sees to the open text; of its own it shows dialogs alone. */
 export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsProps) {
   const t = useText()
   const points = useDocumentPoints(document, rendition)
-  const moving = useMoving(document.contentCode)
+  const { proposals } = points
+  const moving = useMoving(proposals)
   const { change, items: shown, dialog } = useSelectionChange(points)
   const { items, chosen, choose, add, mayCreate, fields, audience, isLoaded, error, deactivated, isInactiveShown } = points
   const linked = useLinkedPoint(items, isLoaded)
   const { asked, open } = useAskedPanel(PANEL, { linked, items, choose })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the address asks for another place of a point
   useEffect(() => {
-    if (moving) open()
+    if (moving.id) open()
   }, [])
   const marks = useMemo(
-    () =>
-      shown.flatMap((item) =>
+    () => [
+      ...shown.flatMap((item) =>
         item.place
           ? [{ id: item.id, kind: 'point' as const, name: t('points.mark', { text: nameOf(item) }), place: item.place }]
           : [],
       ),
-    [shown, t],
+      ...proposals.flatMap(({ id, point, found }) =>
+        found
+          ? [
+              {
+                id,
+                kind: 'proposal' as const,
+                name: t('points.markProposed', { text: plainName(point.name, point.richText.includes('name')) }),
+                place: found.place,
+              },
+            ]
+          : [],
+      ),
+    ],
+    [shown, proposals, t],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes in points is in these parts of it
   const additions = useMemo((): ReaderAdditions => {
@@ -62,7 +77,7 @@ export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsP
       },
       change,
       band: <OlderEditionBand item={items.find(({ id }) => id === chosen)} document={document} />,
-      actions: moving
+      actions: moving.id
         ? moving.actions
         : mayCreate
           ? [{ id: 'point', label: 'points.create', icon: CompassOutlined, run: create }]
@@ -74,8 +89,8 @@ export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsP
           icon: CompassOutlined,
           render: (props: AdditionPanelProps) => (
             <>
-              {moving?.hint}
-              <PointsPanel points={points} {...props} />
+              {moving.hint}
+              <PointsPanel contentCode={document.contentCode} points={points} onMove={moving.start} {...props} />
             </>
           ),
         },
@@ -97,7 +112,8 @@ export function ReaderPoints({ document, rendition, onAdditions }: ReaderPointsP
     deactivated,
     isInactiveShown,
     points.acts.asked,
-    moving?.name,
+    moving.id,
+    proposals,
   ])
   useEffect(() => onAdditions(additions), [onAdditions, additions])
   return dialog

@@ -15,22 +15,28 @@ import { itemOfPoint, itemOfPointDraft, type PointItem } from './point-item.ts'
 /** Document as much as its points need of it. */
 export type PointedDocument = Pick<
   DocumentMetadata,
-  'contentCode' | 'versions' | 'hasActivatedCompassPoint' | 'compassPointSettings'
+  'contentCode' | 'versions' | 'hasActivatedCompassPoint' | 'proposedCompassPoints' | 'compassPointSettings'
 >
+
+/** Proposals that metadata count at most. */
+const MAX_COUNTED = 100
 
 const NO_TEXTS = { name: '', description: '', overlayDetails: '' }
 
 /** Compass points on the document that is open, with those that the server does not have yet. */
 export function useDocumentPoints(document: PointedDocument, rendition: 'pdf' | 'html') {
   const t = useText()
-  const { contentCode, hasActivatedCompassPoint: hasPoints } = document
+  const { contentCode } = document
+  const hasPoints = document.hasActivatedCompassPoint || document.proposedCompassPoints > 0
   const { data, error, mutate } = useEndpoint(api.points.ofDocument, hasPoints ? { contentCode, rendition } : null)
   const settings = data?.settings ?? document.compassPointSettings
   const correct = usePointFacts()
   const count = data?.content.length
+  const proposed = data?.proposed
   useEffect(() => {
-    if (count === 0) correct(contentCode, { hasActivatedCompassPoint: false })
-  }, [count, contentCode, correct])
+    if (count === undefined || proposed === undefined) return
+    correct(contentCode, { hasActivatedCompassPoint: count > 0, proposedCompassPoints: Math.min(proposed, MAX_COUNTED) })
+  }, [count, proposed, contentCode, correct])
   const [isInactiveShown, showInactive] = useState(false)
   const inactive = useEndpoint(
     api.points.ofDocument,
@@ -70,8 +76,12 @@ export function useDocumentPoints(document: PointedDocument, rendition: 'pdf' | 
     [contentCode, start],
   )
   const deactivated = useMemo(() => (inactive.data?.content ?? []).map((point) => itemOfPoint(point, undefined)), [inactive.data])
+  const proposals = useMemo(() => data?.proposals ?? [], [data])
   return {
     items,
+    proposals,
+    /** those that are not among the proposals */
+    moreProposed: (proposed ?? 0) - proposals.length,
     deactivated,
     isInactiveShown,
     showInactive,

@@ -1,128 +1,56 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { markWords } from '#comparison/page/mark-words.ts'
-import type { PointProposal } from '#contract/points/point-review.ts'
+import type { PointProposal } from '#contract/points/proposal-schemas.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Designation } from '#web/ui/text/designation.tsx'
-import { MarkedWords } from '#web/ui/text/marked-words.tsx'
 import { PointDetails } from '../point-details.tsx'
 import { RichText } from '../texts/rich-text.tsx'
-import { usePathToPoint } from '../use-path-to-point.ts'
+import { ProposalSides, pageOfProposal } from './proposal-sides.tsx'
 
 interface ProposalCardProps {
   proposal: PointProposal
+  /** name of its kind, in a list of several */
+  kind?: string
   isBusy: boolean
   onAccept: () => void
   onDrop: () => void
 }
 
-/** A point of the earlier edition beside its place in the newer one, with the answers to it. */
-export function ProposalCard({ proposal, isBusy, onAccept, onDrop }: ProposalCardProps) {
+/** A point beside its place in the text that it is proposed for, with the answers to it. */
+export function ProposalCard({ proposal, kind: kindName, isBusy, onAccept, onDrop }: ProposalCardProps) {
   const t = useText()
-  const pathOf = usePathToPoint()
   const isProtected = useAccount().contentSecurity['drm-view']
-  const { id, kind, point, document, place, older, clause } = proposal
+  const { id, kind, point, document, answerable } = proposal
   const isOpen = !document.closed && !document.withdrawn
-  const newer = (isProtected ? paths.documentView : paths.document)(document.contentCode, {
-    page: pageOf(place),
-    ...(clause && !place?.areas?.length && { clause: clause.number || clause.id, heading: clause.id }),
-  })
+  const move = { contentCode: document.contentCode, proposal: id, isProtected, page: pageOfProposal(proposal) }
   return (
     <li className="annotation proposal">
       <h3 className="proposal-name">
         <RichText text={point.name || t('points.unnamed')} isRich={point.richText.includes('name')} />
       </h3>
+      {kindName && <p className="proposal-kind">{kindName}</p>}
       <PointDetails point={point} />
-      <div className="proposal-sides">
-        <Side title={<EditionLink to={point.closed ? undefined : pathOf(point)} designation={point.designation} />}>
-          {older === undefined ? <p className="quiet">{t('points.closed')}</p> : <Older proposal={proposal} />}
-        </Side>
-        <Side title={<EditionLink to={isOpen ? newer : undefined} designation={document.designation} />}>
-          <Newer proposal={proposal} />
-        </Side>
-      </div>
-      <div className="annotation-actions">
-        {isOpen && kind !== 'gone' && place && (
-          <Button type="primary" disabled={isBusy} onClick={onAccept}>
-            {t('points.review.accept')}
+      <ProposalSides proposal={proposal} />
+      {answerable ? (
+        <div className="annotation-actions">
+          {isOpen && kind !== 'gone' && (
+            <Button type="primary" disabled={isBusy} onClick={onAccept}>
+              {t('points.review.accept')}
+            </Button>
+          )}
+          {isOpen && (
+            <Link className="button" to={pointPaths.move(move)}>
+              {t('points.review.move')}
+            </Link>
+          )}
+          <Button disabled={isBusy} onClick={onDrop}>
+            {t('points.review.drop')}
           </Button>
-        )}
-        {isOpen && (
-          <Link
-            className="button"
-            to={pointPaths.move({ contentCode: document.contentCode, proposal: id, isProtected, page: pageOf(place) })}
-          >
-            {t('points.review.move')}
-          </Link>
-        )}
-        <Button disabled={isBusy} onClick={onDrop}>
-          {t('points.review.drop')}
-        </Button>
-      </div>
+        </div>
+      ) : (
+        <p className="annotation-status">{t('points.review.notYours')}</p>
+      )}
     </li>
-  )
-}
-
-const pageOf = (place: PointProposal['place']): number | undefined => {
-  const page = place?.areas?.[0]?.page
-  return page === undefined ? undefined : page + 1
-}
-
-function Side({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section>
-      <h4>{title}</h4>
-      {children}
-    </section>
-  )
-}
-
-/** Name of an edition; a link where it is open. */
-function EditionLink({ to, designation }: { to: string | undefined; designation: string }) {
-  const name = <Designation>{designation}</Designation>
-  return to ? <Link to={to}>{name}</Link> : name
-}
-
-const partsOf = ({ older = '', newer = '' }: PointProposal) => markWords(older, newer)
-
-function Older({ proposal }: { proposal: PointProposal }) {
-  const { kind, older = '', newer } = proposal
-  const parts =
-    kind === 'changed' && newer !== undefined
-      ? partsOf(proposal).filter(({ is }) => is !== 'new')
-      : [{ is: kind === 'gone' ? ('gone' as const) : ('same' as const), text: older }]
-  return <MarkedWords className="proposal-words" parts={parts} />
-}
-
-function Newer({ proposal }: { proposal: PointProposal }) {
-  const t = useText()
-  const { kind, document, older, newer, clause } = proposal
-  if (document.withdrawn) return <p className="annotation-hint">{t('points.review.withdrawn')}</p>
-  if (document.closed) return <p className="annotation-hint">{t('points.closed')}</p>
-  const named = clause && [clause.number, clause.title].filter(Boolean).join(' ')
-  return (
-    <>
-      {kind === 'gone' && <p className="annotation-hint">{t('points.review.notThere')}</p>}
-      {kind !== 'gone' && newer !== undefined && (
-        <MarkedWords
-          className="proposal-words"
-          parts={
-            kind === 'changed' && older !== undefined
-              ? partsOf(proposal).filter(({ is }) => is !== 'gone')
-              : [{ is: 'same', text: newer }]
-          }
-        />
-      )}
-      {named && (
-        <p className="proposal-clause" dir="auto">
-          {kind === 'gone' && t('points.review.nearest', { clause: named })}
-          {kind !== 'gone' && (clause.number ? t('points.review.inClause', { clause: named }) : named)}
-        </p>
-      )}
-    </>
   )
 }

@@ -12,8 +12,8 @@ describe('the choice of proposals', () => {
   })
 
   it('is at first the kind of which some wait', () => {
-    expect(kindToShow({ page: 0 }, { same: 0, changed: 2, gone: 1 })).toBe('changed')
-    expect(kindToShow({ page: 0 }, { same: 0, changed: 0, gone: 0 })).toBe('same')
-    expect(kindToShow({ page: 0, kind: 'gone' }, { same: 3, changed: 2, gone: 0 })).toBe('gone')
+    expect(kindToShow({ page: 0 }, { same: 0, changed: 2, gone: 1, translated: 0 })).toBe('changed')
+    expect(kindToShow({ page: 0 }, { same: 0, changed: 0, gone: 0, translated: 0 })).toBe('same')
+    expect(kindToShow({ page: 0, kind: 'gone' }, { same: 3, changed: 2, gone: 0, translated: 0 })).toBe('gone')
   })
 })

@@ -1,5 +1,5 @@
 /** Kinds of proposals, in the order in which they are reviewed. */
-export const REVIEW_KINDS = ['same', 'changed', 'gone'] as const
+export const REVIEW_KINDS = ['same', 'changed', 'gone', 'translated'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
 /** Choice of proposals, as the address has it. */

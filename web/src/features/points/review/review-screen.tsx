@@ -2,27 +2,21 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { api } from '#contract/index.ts'
-import type { PointProposal } from '#contract/points/point-review.ts'
+import type { PointProposal } from '#contract/points/proposal-schemas.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
-import { Button } from '#web/ui/controls/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { BulkAnswers } from './bulk-answers.tsx'
+import { DropDialog } from './drop-dialog.tsx'
+import { KIND_LABELS } from './kind-labels.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { kindToShow, queryOfReview, REVIEW_KINDS, type ReviewChoice } from './review-choice.ts'
 import { useAnswers } from './use-answers.ts'
 import './review.css'
-
-const KIND_LABELS = {
-  same: 'points.review.kind.same',
-  changed: 'points.review.kind.changed',
-  gone: 'points.review.kind.gone',
-} as const
 
 interface ReviewScreenProps {
   choice: ReviewChoice
@@ -46,7 +40,7 @@ export function ReviewScreen({ choice, pager }: ReviewScreenProps) {
     { keepPreviousData: true },
   )
   const counts = data?.counts ?? all.data?.counts
-  const waiting = counts ? counts.same + counts.changed + counts.gone : 0
+  const waiting = counts ? REVIEW_KINDS.reduce((sum, one) => sum + counts[one], 0) : 0
   const failure = error ?? all.error
   return (
     <>
@@ -55,7 +49,9 @@ export function ReviewScreen({ choice, pager }: ReviewScreenProps) {
           {t('points.review.title')} {waiting > 0 && <span className="heading-count">{formatNumber(waiting)}</span>}
         </h1>
       </div>
-      {waiting > 0 && <p className="annotations-hint">{t('points.review.what')}</p>}
+      {waiting > 0 && (
+        <p className="annotations-hint">{t(kind === 'translated' ? 'points.review.whatTranslated' : 'points.review.what')}</p>
+      )}
       {answers.answered > 0 && <Progress done={answers.answered} waiting={waiting} />}
       {counts && waiting > 0 && kind && (
         <nav className="tab-bar review-kinds" aria-label={t('points.review.kinds')}>
@@ -130,28 +126,7 @@ export function ReviewScreen({ choice, pager }: ReviewScreenProps) {
         />
       )}
       {!data && !failure && <Skeleton lines={[35, 80, 30, 70, 40, 75]} />}
-      {dropped && (
-        <Dialog
-          title={t('points.review.dropTitle')}
-          onClose={() => setDropped(undefined)}
-          actions={
-            <>
-              <Button onClick={() => setDropped(undefined)}>{t('shell.cancel')}</Button>
-              <Button
-                type="primary"
-                onClick={() => {
-                  setDropped(undefined)
-                  void answers.answerOne(dropped, 'drop')
-                }}
-              >
-                {t('points.review.drop')}
-              </Button>
-            </>
-          }
-        >
-          {t('points.review.dropText')}
-        </Dialog>
-      )}
+      {dropped && <DropDialog onClose={() => setDropped(undefined)} onDrop={() => void answers.answerOne(dropped, 'drop')} />}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { api } from '#contract/index.ts'
-import type { PointProposal } from '#contract/points/point-review.ts'
+import type { PointProposal } from '#contract/points/proposal-schemas.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
+import { usePointFacts } from '../acts/use-point-facts.ts'
 import type { ReviewKind } from './review-choice.ts'
 
 const LISTS = [api.points.proposals, api.points.list, api.points.listAdmin, api.points.ofDocument, api.points.counts]
@@ -21,13 +22,15 @@ export interface ProposalGroup {
 export function useAnswers() {
   const t = useText()
   const { run, pending } = useCommand(api.points.answer, { refresh: LISTS })
+  const correct = usePointFacts()
   const [answered, setAnswered] = useState(0)
   const [running, setRunning] = useState<{ readonly done: number; readonly of: number }>()
 
-  async function answerOne({ id }: Pick<PointProposal, 'id'>, answer: Answer) {
+  async function answerOne({ id, document }: Pick<PointProposal, 'id' | 'document'>, answer: Answer) {
     try {
       const result = await run({ answer, ids: [id] })
       setAnswered((count) => count + result.answered)
+      if (answer === 'accept' && result.answered > 0) correct(document.contentCode, { hasActivatedCompassPoint: true })
       if (result.answered === 0) notify.info(t('points.review.answeredElsewhere'))
       else notify.success(t(answer === 'accept' ? 'points.review.accepted' : 'points.review.dropped'))
     } catch {

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { TextPlace } from '#contract/documents/place.ts'
 import { api } from '#contract/index.ts'
+import type { PlacedProposal } from '#contract/points/proposal-schemas.ts'
 import { readMarkup } from '#text/read-markup.ts'
-import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
+import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { MOVED_PROPOSAL, pointPaths } from '#web/lib/point-paths.ts'
@@ -14,48 +15,56 @@ import './review.css'
 
 const LISTS = [api.points.proposals, api.points.list, api.points.listAdmin, api.points.ofDocument]
 
+interface Choice {
+  readonly id: string
+  /** the address asked for it: its page is the way back */
+  readonly fromReview?: boolean
+}
+
 interface Moving {
-  /** name of the point; empty until it is loaded */
-  readonly name: string
+  /** id of the proposal that is moved */
+  readonly id: string | undefined
+  readonly start: (proposal: string) => void
   readonly actions: ReaderAdditions['actions']
   readonly hint: ReactNode
 }
 
-/** Choice of the place of a proposed point in the open text; undefined where the address asks for none. */
-export function useMoving(contentCode: string): Moving | undefined {
+/** Choice of the place of a proposed point in the open text, asked for by the address or in the panel. */
+export function useMoving(proposals: readonly PlacedProposal[]): Moving {
   const t = useText()
   const navigate = useNavigate()
   // The address loses it when a page is turned.
-  const [id, setId] = useState(() => new URLSearchParams(window.location.search).get(MOVED_PROPOSAL))
-  const { data } = useEndpoint(api.points.proposals, id ? { contentCode, pageSize: 100 } : null)
+  const [choice, setChoice] = useState<Choice | undefined>(() => {
+    const id = new URLSearchParams(window.location.search).get(MOVED_PROPOSAL)
+    return id === null ? undefined : { id, fromReview: true }
+  })
   const { run } = useCommand(api.points.answer, { refresh: LISTS })
-  if (!id) return undefined
-  const point = data?.content.find((proposal) => proposal.id === id)?.point
+  const start = (id: string) => setChoice({ id })
+  if (!choice) return { id: undefined, start, actions: [], hint: null }
+  const { id, fromReview } = choice
+  const point = proposals.find((proposal) => proposal.id === id)?.point
   const name = point && (point.richText.includes('name') ? readMarkup(point.name) : point.name)
-  async function move(proposal: string, place: TextPlace) {
+  const end = () => {
+    setChoice(undefined)
+    if (fromReview) navigate(pointPaths.review())
+  }
+  async function move(place: TextPlace) {
     try {
-      await run({ answer: 'move', ids: [proposal], place })
+      await run({ answer: 'move', ids: [id], place })
       notify.success(t('points.review.moved'))
-      navigate(pointPaths.review())
+      end()
     } catch {
       notify.error(t('points.review.notMoved'))
     }
   }
   return {
-    name: name ?? '',
-    actions: [
-      { id: 'move-point', label: 'points.review.placeHere', icon: CompassOutlined, run: (place) => void move(id, place) },
-    ],
+    id,
+    start,
+    actions: [{ id: 'move-point', label: 'points.review.placeHere', icon: CompassOutlined, run: (place) => void move(place) }],
     hint: (
-      <div className="review-moving">
+      <div className="review-moving" role="status">
         <p>{t('points.review.choosePlace', { name: name || t('points.unnamed') })}</p>
-        <Button
-          className="annotation-act"
-          onClick={() => {
-            setId(null)
-            navigate(pointPaths.review())
-          }}
-        >
+        <Button className="annotation-act" onClick={end}>
           {t('shell.cancel')}
         </Button>
       </div>

@@ -12,10 +12,13 @@ export function WaitingNote() {
   const t = useText()
   const { data } = useEndpoint(api.points.proposals, { pageSize: 1 }, { revalidateOnFocus: false })
   if (!data || data.totalElements === 0) return null
+  const { translated } = data.counts
+  const count = data.totalElements - translated
   return (
     <p className="review-waiting">
       <Icon shape={CompassOutlined} aria-hidden="true" />
-      <span>{t('points.review.waiting', { count: data.totalElements })}</span>
+      {count > 0 && <span>{t('points.review.waiting', { count })}</span>}
+      {translated > 0 && <span>{t('points.review.waitingTranslated', { count: translated })}</span>}
       <Link to={pointPaths.review()}>{t('points.review.open')}</Link>
     </p>
   )

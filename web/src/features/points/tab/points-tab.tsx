@@ -14,6 +14,7 @@ import { EditDialog } from '../list/edit-dialog.tsx'
 import { isNarrowed, type PointListChoice, readListChoice } from '../list/list-choice.ts'
 import { PointsFilter } from '../list/points-filter.tsx'
 import { PointsTable } from '../list/points-table.tsx'
+import { ProposedHere } from './proposed-here.tsx'
 import '../list/lists.css'
 
 /** Compass points of one document as a list, beside its text. */
@@ -37,6 +38,7 @@ export function PointsTab({ contentCode }: { contentCode: string }) {
       <PointsFilter of="seen" choice={choice} onChoose={setChoice}>
         <ExportMenu choice={{ ...chosen, contentCode }} isEmpty={total === 0} />
       </PointsFilter>
+      {choice.status === 'active' && <ProposedHere contentCode={contentCode} onAnswered={() => void mutate()} />}
       {data && total > 0 && (
         <PointsTable
           label={t('points.title')}

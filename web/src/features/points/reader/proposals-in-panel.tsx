@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { PlacedProposal } from '#contract/points/proposal-schemas.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { pointPaths } from '#web/lib/point-paths.ts'
+import type { AdditionPanelProps } from '#web/reader/marks/additions.ts'
+import { AnnotationGroups } from '#web/ui/annotation/annotation-groups.tsx'
+import { DropDialog } from '../review/drop-dialog.tsx'
+import { useAnswers } from '../review/use-answers.ts'
+import { ProposalInPanel } from './proposal-in-panel.tsx'
+import type { DocumentPoints } from './use-document-points.ts'
+
+interface ProposalsInPanelProps extends AdditionPanelProps {
+  contentCode: string
+  points: DocumentPoints
+  /** asks for another place in the text */
+  onMove: (id: string) => void
+}
+
+/** Points that are proposed for the open text, with a legend of their marks. */
+export function ProposalsInPanel({ contentCode, points, onMove, ...reader }: ProposalsInPanelProps) {
+  const t = useText()
+  const { formatNumber } = useLocale()
+  const answers = useAnswers()
+  const [dropped, setDropped] = useState<PlacedProposal>()
+  const { proposals, moreProposed, chosen, choose } = points
+  if (proposals.length === 0) return null
+  const acts = {
+    isBusy: answers.isBusy,
+    accept: (one: PlacedProposal) => void answers.answerOne(one, 'accept'),
+    move: ({ id }: PlacedProposal) => onMove(id),
+    drop: setDropped,
+  }
+  const groups = [{ title: t('points.proposed'), items: proposals }]
+  return (
+    <>
+      <ul className="points-legend" aria-label={t('points.legend')}>
+        <li data-kind="point">{t('points.legendPoint')}</li>
+        <li data-kind="proposal">{t('points.legendProposed')}</li>
+      </ul>
+      <AnnotationGroups groups={groups}>
+        {(one) => (
+          <ProposalInPanel key={one.id} proposal={one} isChosen={one.id === chosen} onChoose={choose} acts={acts} {...reader} />
+        )}
+      </AnnotationGroups>
+      {moreProposed > 0 && (
+        <Link to={pointPaths.review({ contentCode })}>{t('points.moreProposed', { count: formatNumber(moreProposed) })}</Link>
+      )}
+      {dropped && <DropDialog onClose={() => setDropped(undefined)} onDrop={() => void answers.answerOne(dropped, 'drop')} />}
+    </>
+  )
+}
