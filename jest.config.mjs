@@ -32,7 +32,7 @@ export default {
       displayName: 'unit',
       roots: ['<rootDir>/lib', '<rootDir>/functions', '<rootDir>/web', '<rootDir>/test', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', '/test/e2e/', '/test/engines/', '/test/infra/'],
+      testPathIgnorePatterns: ['/node_modules/', '/test/e2e/', '/test/engines/', '/test/infra/', '/test/long/'],
     },
     {
       ...common,
@@ -50,6 +50,16 @@ export default {
       roots: ['<rootDir>/test/e2e'],
       testMatch: ['**/*.test.ts'],
       // One site with the demo library, and one browser, for all of them.
+      globalSetup: '<rootDir>/test/e2e/support/start-site.mjs',
+      globalTeardown: '<rootDir>/test/e2e/support/stop-site.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/e2e/support/wait-for-site.ts'],
+    },
+    {
+      ...common,
+      // Run by `npm run test:long`: proofs of many cases in the browser, on a site with the demo library.
+      displayName: 'long',
+      roots: ['<rootDir>/test/long'],
+      testMatch: ['**/*.test.ts'],
       globalSetup: '<rootDir>/test/e2e/support/start-site.mjs',
       globalTeardown: '<rootDir>/test/e2e/support/stop-site.mjs',
       setupFilesAfterEnv: ['<rootDir>/test/e2e/support/wait-for-site.ts'],

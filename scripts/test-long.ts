@@ -4,8 +4,8 @@ import { main as test } from './test.ts'
 /** A property of so many cases takes minutes. */
 const TIME_LIMIT_MS = 3_600_000
 
-/** `npm run test:long -- [jest's options]`: the tests without a browser, with many more random cases. */
+/** `npm run test:long -- [jest's options]`: the tests without a browser, with many more random cases, and hostile files in a browser. */
 export function main(args: string[]): Promise<number> {
   process.env[CASES_VARIABLE] ??= String(LONG_CASES)
-  return test(['unit', `--testTimeout=${TIME_LIMIT_MS}`, ...args])
+  return test(['unit', 'long', `--testTimeout=${TIME_LIMIT_MS}`, ...args])
 }

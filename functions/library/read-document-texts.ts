@@ -1,9 +1,9 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { type DocumentText, TEXT_VERSION } from '#document-text/document-text.ts'
+import type { DocumentText } from '#document-text/document-text.ts'
 import { TextUnreadable } from '#document-text/parse-text.ts'
 import type { Ports } from '#ports/ports.ts'
-import { dayOf } from './document/day.ts'
 import type { LibraryDocument } from './document/library-document.ts'
+import { requestText } from './request-text.ts'
 import { readText } from './text/stored-text.ts'
 
 interface TextReader {
@@ -31,8 +31,7 @@ export async function readDocumentTexts(document: LibraryDocument, { tenant, por
       if (!(error instanceof TextUnreadable)) throw error
       // A newer release wrote it, and reads it.
       if (error.reason === 'newer') return undefined
-      const id = `make-text ${TEXT_VERSION} ${key} ${dayOf(ports.clock)}`
-      await ports.jobs.send({ id, name: 'make-text', tenant, payload: { contentCode } })
+      await requestText(ports, tenant, { contentCode, fileKey: key })
       pending = true
       return undefined
     }

@@ -17,6 +17,8 @@ export interface FunctionLimits {
 }
 
 const READING = { memoryMb: 1024, timeoutSeconds: 10 }
+/** The first search of a process reads the compass points of the account, of which there may be very many. */
+const SEARCHING = { memoryMb: 1024, timeoutSeconds: 29 }
 const SMALL = { memoryMb: 512, timeoutSeconds: 10 }
 
 export interface AreaSettings extends FunctionLimits {
@@ -53,9 +55,9 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   notes: { ...READING, writes: ['table', 'objects'], reserved: { production: 50, large: 100 } },
   /** finds places as notes do, and keeps the points of the accounts that it serves in memory */
   points: { ...READING, writes: ['table', 'objects', 'jobs'], reserved: { production: 50, large: 100 } },
-  refinement: { ...READING, writes: [], reserved: { production: 100, large: 400 } },
+  refinement: { ...SEARCHING, writes: [], reserved: { production: 100, large: 400 } },
   reports: { ...SMALL, writes: [], reserved: { production: 10, large: 50 } },
-  search: { ...READING, writes: [], reserved: { production: 100, large: 400 }, provisioned: { production: 1, large: 10 } },
+  search: { ...SEARCHING, writes: [], reserved: { production: 100, large: 400 }, provisioned: { production: 1, large: 10 } },
   tenant: { ...SMALL, writes: [], reserved: { production: 50, large: 100 } },
   tracking: { ...SMALL, writes: ['table', 'tracker'], reserved: { production: 50, large: 100 } },
 }

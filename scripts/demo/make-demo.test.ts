@@ -9,6 +9,8 @@ import { LibraryPackage, type LibraryRecord } from '#library/document/record.ts'
 import { valuePath } from '#library/document/value-path.ts'
 import { castFile } from '#people/seed-people.ts'
 import { tenants } from '#tenants/index.ts'
+import { ingestTexts, shareOfPackage } from '#test/support/ingested-texts.ts'
+import { proofCases } from '#test/support/properties.ts'
 import { SHARED } from './library.ts'
 import { makeBook } from './make-book.ts'
 import { type DemoFolders, makeDemo } from './make-demo.ts'
@@ -48,6 +50,13 @@ async function textOf(file: string): Promise<string> {
 }
 
 describe('the demo library', () => {
+  it('gives the same texts byte for byte when it is ingested again', async () => {
+    const source = shareOfPackage(demo.shared, proofCases(2, 10_000), join(folder, 'share'))
+    const [first, second] = [await ingestTexts(source, join(folder, 'first')), await ingestTexts(source, join(folder, 'second'))]
+    expect(first.size).toBeGreaterThanOrEqual(4)
+    expect(second).toEqual(first)
+  }, 600_000)
+
   it('gives every tenant at least 66 documents of at least 6 publishers, 15 of them with HTML', () => {
     for (const tenant of TENANTS) {
       const documents = [...shared.documents, ...(own.get(tenant)?.documents ?? [])]

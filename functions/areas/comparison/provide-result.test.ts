@@ -70,10 +70,9 @@ async function setUp(name: string, newer: Uint8Array | undefined = packText(text
   }
 }
 
-const older = () => {
-  const json = formatText(text('150 N'))
-  return gzipSync(json.replace(`[${TEXT_VERSION},`, `[${TEXT_VERSION - 1},`))
-}
+const ofVersion = (version: number) => gzipSync(formatText(text('150 N')).replace(`[${TEXT_VERSION},`, `[${version},`))
+const older = () => ofVersion(TEXT_VERSION - 1)
+const newerText = () => ofVersion(TEXT_VERSION + 1)
 
 describe('the result of a large comparison', () => {
   it('asked for before it is made has none; it is in work once, then ready for all, and made anew after it expired', async () => {
@@ -95,15 +94,16 @@ describe('the result of a large comparison', () => {
     ['is missing', undefined],
     ['is of an older version', older()],
     ['is cut off', packText(text('150 N')).subarray(0, 60)],
+    ['is of a newer version', newerText()],
     ['is no text', Buffer.from('a file')],
-  ])('of a text that %s says that it is not prepared, for a minute, and nothing is stored', async (why, newer) => {
+  ])('of a text that %s says that it is not prepared, for a minute, stores nothing and has the text made', async (why, newer) => {
     const { find, provide, work, objects, key, waiting } = await setUp(why.replaceAll(' ', '-'), newer as Uint8Array)
     await provide()
     if (newer === undefined) await objects.delete(textKeyOf(`demowl/documents/x/${why.replaceAll(' ', '-')}-newer.html`))
     await work()
     await expect(find()).rejects.toThrow('text-unprepared newer')
     await expect(provide()).rejects.toThrow('text-unprepared newer')
-    expect([await objects.head(key), waiting().length]).toEqual([undefined, 1])
+    expect([await objects.head(key), waiting().map((job) => job.name)]).toEqual([undefined, ['compare', 'make-text']])
   })
 
   it('of a job that failed says so', async () => {

@@ -2,6 +2,7 @@ import type { ComparisonAnswer } from '#contract/documents/comparison.ts'
 import { MAX_COMPARED_PAGES } from '#contract/documents/comparison.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { presignFile } from '#library/files/presign-file.ts'
+import { requestText } from '#library/request-text.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { ComparedFile } from './compared-file.ts'
@@ -64,7 +65,7 @@ function checkSides({ older, newer }: Sides, { fields, fail }: ResultRequest): v
 /** Finds the result of a comparison, or how far it is; starts nothing. */
 export async function findAnswer(sides: Sides, form: ResultForm, request: ResultRequest): Promise<ComparisonAnswer> {
   checkSides(sides, request)
-  const { ports, tenant, fields, fail } = request
+  const { ports, tenant } = request
   const wanted = wantedOf(sides, form, request)
   const key = resultKeyOf(tenant, wanted)
   const facts = await findResult(ports, key)
@@ -73,8 +74,22 @@ export async function findAnswer(sides: Sides, form: ResultForm, request: Result
     return { state: 'ready', file, ...(isProtected(sides, request) && { protected: true as const }) }
   }
   const stored = await findComparison(ports.table, tenant, comparisonIdOf(wanted.pair), formNameOf(wanted))
-  if (stored?.failure) return fail(stored.failure, stored.side && fields[stored.side])
+  if (stored?.failure) return refuse(sides, stored.failure, stored.side, request)
   return { state: stored ? 'making' : 'none' }
+}
+
+/** Says why there is no comparison. A text that is missing, damaged or of an earlier version is made for the next try. */
+async function refuse(
+  sides: Sides,
+  failure: ComparisonFailure,
+  side: keyof Sides | undefined,
+  { ports, tenant, fields, fail }: ResultRequest,
+): Promise<never> {
+  if (failure === 'text-unprepared' && side) {
+    const { document, asset } = sides[side]
+    await requestText(ports, tenant, { contentCode: document.contentCode, fileKey: asset.file.key })
+  }
+  return fail(failure, side && fields[side])
 }
 
 /** Provides the result of a comparison: finds it, makes it, or has a job make it. */
@@ -83,13 +98,13 @@ export async function provideAnswer(sides: Sides, form: ResultForm, request: Res
   if (found.state !== 'none') return found
   const isLarge = pagesOf(sides.older) + pagesOf(sides.newer) > MAX_PAGES_AT_ONCE
   if (form === 'redline' || isLarge) return sendJob(wantedOf(sides, form, request), request)
-  const { ports, tenant, fields, fail } = request
+  const { ports, tenant } = request
   try {
     // A start does not load what compares: most requests find a result.
     const { makeResult } = await import('./make-result.ts')
     await makeResult(ports, tenant, pairOf(sides), form)
   } catch (error) {
-    if (error instanceof NotComparable) return fail(error.failure, fields[error.side])
+    if (error instanceof NotComparable) return refuse(sides, error.failure, error.side, request)
     throw error
   }
   return findAnswer(sides, form, request)

@@ -77,6 +77,19 @@ describe('the lines of a PDF', () => {
     expect(fullTextOf({ pdf: text }).pages).toEqual([...'abcdef'].map((page) => `Body ${page}. ${PROSE}`))
   })
 
+  it('leave out a header and a footer that stand on one page alone, and say what the first page says', async () => {
+    const text = await textOf((pdf) => {
+      at(pdf, 'XO 77:2024', 72, 300)
+      at(pdf, 'Board of Ladders', 72, 500)
+      pdf.addPage()
+      at(pdf, 'XO 77:2024', 72, 50)
+      pdf.text(PROSE, 72, 100, { width: 400 })
+      at(pdf, 'Board of Ladders', 72, 780)
+      at(pdf, '2', 500, 780)
+    })
+    expect(fullTextOf({ pdf: text }).pages).toEqual(['XO 77:2024\nBoard of Ladders', PROSE])
+  })
+
   it('are kept where all pages are alike', async () => {
     const text = await textOf((pdf) => {
       for (let page = 0; page < 6; page++) at(page > 0 ? pdf.addPage() : pdf, `Label ${page + 1}`, 72, 30)

@@ -18,10 +18,12 @@ export function makeTextJob(ports: Pick<Ports, 'table' | 'objects'>, log: Log): 
     const remark = (code: string, reason: string) =>
       log({ level: 'info', event: 'make-text-remark', job: id, tenant, contentCode: code, reason })
     const context = { ports, tenant, extractor, remark }
-    const { pdf, html } = document.files
+    const { pdf, html, oldPdfs } = document.files
     try {
       if (pdf) await textOfFile('pdf', pdf, document, context)
       if (html) await textOfFile('html', html, document, context)
+      // Former printings are compared too.
+      for (const old of oldPdfs) await textOfFile('pdf', old, document, context)
     } finally {
       extractor.close()
     }

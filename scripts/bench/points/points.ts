@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Corpus } from '../corpus.ts'
 import { send, startSite } from '../local-site.ts'
+import { measurePointsScript } from '../page/web-size.ts'
 import { percentile } from '../percentile.ts'
 import { measureCarrying } from './carry.ts'
+import { indexInFolder, measureFinding } from './finding.ts'
 import { measurePlacing } from './placing.ts'
+import { measureRenditions } from './renditions.ts'
 import { seedPoints } from './seed-points.ts'
 
 const TENANT = 'demowl'
@@ -16,10 +19,12 @@ const ROUNDS = 400
 const CHANGE_EVERY = 10
 const SORTS = ['createdDate-', 'name', 'designation-', 'createdBy', 'status-']
 
-/** Measures places in a browser and over editions, and the lists of points. */
+/** Measures places in a browser, in other renditions and over editions, the lists of points, and searches that read them. */
 export async function benchPoints({ versions, pdfs }: Pick<Corpus, 'versions' | 'pdfs'>): Promise<void> {
   await measurePlacing([pdfs, versions])
+  await measureRenditions(versions)
   await measureCarrying(versions)
+  await measurePointsScript()
   await measureLists()
 }
 
@@ -29,6 +34,7 @@ async function measureLists(): Promise<void> {
   try {
     const few = await seedPoints(folder, TENANT, { accountId: 'harbour', person: 'subscriber', count: FEW })
     const many = await seedPoints(folder, TENANT, { accountId: 'northern', person: 'two-accounts', count: MANY })
+    await indexInFolder(folder, TENANT)
     const site = await startSite(folder)
     try {
       const call = async (token: string, method: string, url: string, body?: string) => {
@@ -75,6 +81,7 @@ async function measureLists(): Promise<void> {
       console.log(
         `p95 of a page: ${FEW} points ${few95.toFixed(2)} ms, ${MANY} points ${many95.toFixed(2)} ms, ratio ${(many95 / few95).toFixed(2)} (to reach: 3)`,
       )
+      await measureFinding((...asked) => call(tokens.many, ...asked), many)
     } finally {
       await site.stop()
     }

@@ -6,7 +6,9 @@ import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { seedPeople } from '#people/seed-people.ts'
 import { selectAccount } from '#people/store.ts'
 
-const WORDS = 'load table rung colour gauge complaint supplier drawing weld torque coating sample'.split(' ')
+/** documents over which the points of an account are spread */
+export const POINTED_DOCUMENTS = 20_000
+export const SEED_WORDS = 'load table rung colour gauge complaint supplier drawing weld torque coating sample'.split(' ')
 
 interface Seed {
   readonly accountId: string
@@ -15,14 +17,14 @@ interface Seed {
 }
 
 function pointOf(at: number, person: string): StoredPoint {
-  const word = (step: number) => WORDS[(at * step) % WORDS.length]
+  const word = (step: number) => SEED_WORDS[(at * step) % SEED_WORDS.length]
   const time = new Date(1.7e12 + at * 1000).toISOString()
   return {
     id: randomUUID(),
-    contentCode: `ISO|${at % 2000}`,
+    contentCode: `ISO|${at % POINTED_DOCUMENTS}`,
     publisher: 'ISO',
-    standard: `ISO ${at % 2000}`,
-    designation: `ISO ${at % 2000}:2020`,
+    standard: `ISO ${at % POINTED_DOCUMENTS}`,
+    designation: `ISO ${at % POINTED_DOCUMENTS}:2020`,
     contentStatus: at % 3 ? 'Active' : 'Historical',
     name: `${word(1)} ${word(5)} ${at % 977}`,
     description: `We use this ${word(7)} since the ${word(11)} of that year.`,

@@ -4,26 +4,64 @@ import path from 'node:path'
 import type { DocumentText } from '#document-text/document-text.ts'
 import { wordsOf } from '#document-text/words.ts'
 import { PdfExtractor } from '#functions/jobs/extract-text/pdf-extractor.ts'
+import { openPdfium } from '#functions/jobs/extract-text/pdfium/open-pdfium.ts'
 import { htmlPage } from '#functions/jobs/html/html-page.ts'
 import { makeDemo } from '../../demo/make-demo.ts'
 import type { Corpus } from '../corpus.ts'
 import { countWithPdfJs } from './pdf-js.ts'
 import { chapterNumber, type KnownText, readPolicyManual } from './policy-manual.ts'
+import { artifactsAtEdges, countRunningLines, linesOfManual } from './running-lines.ts'
 import { comparedWords, countShared } from './shared-words.ts'
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(2)} %`
 
 /** Measures how well and how fast the text of documents is read, on documents whose text is known. */
-export async function benchText({ versions }: Corpus): Promise<void> {
+export async function benchText({ versions, pdfs }: Corpus): Promise<void> {
   const extractor = new PdfExtractor()
+  const made = await mkdtemp(path.join(tmpdir(), 'bench-text-'))
   try {
     const folder = path.join(versions, 'debian-policy')
     const manuals = (await readdir(folder)).filter((name) => name.endsWith('.pdf')).map((name) => path.join(folder, name))
     for (const file of manuals) await measureManual(file, extractor)
-    await measureTwins(extractor)
+    const demo = await makeDemo(made)
+    await measureTwins(demo.shared, extractor)
+    await measureRunningLines({ manuals, demo: await pdfsIn(demo.shared), tagged: await taggedIn(pdfs) })
     await measureSpeed(manuals, extractor)
   } finally {
     extractor.close()
+    await rm(made, { recursive: true, force: true })
+  }
+}
+
+async function pdfsIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.pdf')).map((name) => path.join(folder, name))
+}
+
+/** Tagged PDFs of the corpus with headers or footers, whose artifacts are those alone. */
+const WITH_ARTIFACTS = /Standard_4\.0|421197|459011|316267/
+
+async function taggedIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  return names.filter((name) => name.endsWith('.pdf') && WITH_ARTIFACTS.test(name)).map((name) => path.join(folder, name))
+}
+
+async function measureRunningLines(files: Readonly<Record<'manuals' | 'demo' | 'tagged', readonly string[]>>): Promise<void> {
+  const pdfium = await openPdfium()
+  for (const [name, own] of Object.entries(files)) {
+    const total = { lines: 0, kept: 0, keptByRules: 0 }
+    for (const file of own) {
+      const { lines, kept, keptByRules } = await countRunningLines(
+        pdfium,
+        file,
+        name === 'manuals' ? linesOfManual : artifactsAtEdges,
+      )
+      total.lines += lines
+      total.kept += kept
+      total.keptByRules += keptByRules
+    }
+    console.log(
+      `${name}, ${own.length} PDFs: ${total.kept} of ${total.lines} headers, footers and page numbers in the text; ${total.keptByRules} by rules alone`,
+    )
   }
 }
 
@@ -62,28 +100,22 @@ function missingHeadings({ headings }: KnownText, { clauses }: DocumentText): Kn
 }
 
 /** Compares the PDFs of the demo library with their HTML: the words in order, and the clauses by number, title and id. */
-async function measureTwins(extractor: PdfExtractor): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'bench-text-'))
+async function measureTwins(demo: string, extractor: PdfExtractor): Promise<void> {
   const total = { words: 0, shared: 0, clauses: 0, found: 0, twins: 0 }
-  try {
-    const { shared: demo } = await makeDemo(folder)
-    for (const name of await readdir(demo)) {
-      const html = await readFile(path.join(demo, name.replace(/\.pdf$/, '.html')), 'utf8').catch(() => undefined)
-      if (!name.endsWith('.pdf') || html === undefined) continue
-      const given = htmlPage(html, { title: '', language: '' }).text
-      const { text } = await extractor.extract(path.join(demo, name))
-      const first = (one: DocumentText) => one.clauses.findIndex(({ number }) => number !== '')
-      const words = comparedWords(bodyOf(given, first(given)))
-      const ids = new Set(text.clauses.map(({ id, number }) => `${number} ${id}`))
-      const numbered = given.clauses.filter(({ number }) => number !== '')
-      total.twins += 1
-      total.words += words.length
-      total.shared += countShared(words, comparedWords(bodyOf(text, first(text))))
-      total.clauses += numbered.length
-      total.found += numbered.filter(({ id, number }) => ids.has(`${number} ${id}`)).length
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  for (const name of await readdir(demo)) {
+    const html = await readFile(path.join(demo, name.replace(/\.pdf$/, '.html')), 'utf8').catch(() => undefined)
+    if (!name.endsWith('.pdf') || html === undefined) continue
+    const given = htmlPage(html, { title: '', language: '' }).text
+    const { text } = await extractor.extract(path.join(demo, name))
+    const first = (one: DocumentText) => one.clauses.findIndex(({ number }) => number !== '')
+    const words = comparedWords(bodyOf(given, first(given)))
+    const ids = new Set(text.clauses.map(({ id, number }) => `${number} ${id}`))
+    const numbered = given.clauses.filter(({ number }) => number !== '')
+    total.twins += 1
+    total.words += words.length
+    total.shared += countShared(words, comparedWords(bodyOf(text, first(text))))
+    total.clauses += numbered.length
+    total.found += numbered.filter(({ id, number }) => ids.has(`${number} ${id}`)).length
   }
   console.log(
     `demo library, ${total.twins} PDFs beside HTML: ${percent(total.shared, total.words)} of words in order, ` +

@@ -4,8 +4,10 @@ import { points } from '#contract/points/points.ts'
 import { refinement } from '#contract/refinement.ts'
 import { search } from '#contract/search.ts'
 import { semantic } from '#contract/semantic.ts'
+import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { BROKEN_TEXTS } from '../../support/broken-texts.ts'
+import { prepare } from '../../support/library.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
 import { createWorld, type World } from '../../support/world.ts'
 
@@ -191,6 +193,25 @@ describe('a search', () => {
     expect((await found({ keywords: 'vornal' })).count).toBe(1)
     const { compassPointID } = await create({ name: 'Second vornal' })
     expect(await pointIn('vornal')).toMatchObject({ compassPointUUID: compassPointID, others: 1 })
+  })
+
+  it('finds a point under the document that stands for its own by now', async () => {
+    const joint = (publisher: string, designation: string) =>
+      prepare(
+        { designation, publisher, title: 'Joint matters', year: 2020 },
+        { pdf: { key: 'astm/documents/shelf.pdf', size: 100, pageCount: 1 } },
+      )
+    await saveDocuments(world.ports, 'astm', [joint('IETF', 'ISO 70707:2020')])
+    const [{ contentCode: contentID = '' } = {}] = (await found({ keywords: 'ISO 70707' })).documents
+    expect(contentID).toBe('IETF|ISO-70707-2020')
+    await create({ contentID, name: 'Twinned flabberwell' })
+    await saveDocuments(world.ports, 'astm', [joint('ISO', 'ISO 70707:2020')])
+    const { documents, count } = await found({ keywords: 'flabberwell' })
+    expect(documents.map(({ contentCode, matchedPoint }) => [contentCode, matchedPoint?.name])).toEqual([
+      ['ISO|70707-2020', 'Twinned flabberwell'],
+    ])
+    const { documents: narrowed } = await found({ keywords: 'ISO 70707', points: true })
+    expect([count, narrowed.map(({ contentCode }) => contentCode)]).toEqual([1, ['ISO|70707-2020']])
   })
 
   it('reads a word that the documents correct in points, too', async () => {

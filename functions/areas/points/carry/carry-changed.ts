@@ -15,7 +15,7 @@ const BATCH_SIZE = 500
 
 const Payload = z.strictObject({ accountId: z.string(), contentCode: z.string(), ids: z.array(z.string()) })
 
-type CarryPorts = Pick<Ports, 'table' | 'objects' | 'clock'>
+type CarryPorts = Pick<Ports, 'table' | 'objects' | 'clock' | 'jobs'>
 
 /**
  * Sends the jobs that carry points of a document which were made, moved, put away or brought back, to what is there already of

@@ -10,7 +10,7 @@ import type { PointOwner, StoredPlace, StoredPoint } from '../stored/stored-poin
 import { withoutCarried } from './lines-of-points.ts'
 import { type CarriedPair, readBoth } from './related-texts.ts'
 
-type ProposePorts = Pick<Ports, 'table' | 'objects' | 'clock'>
+type ProposePorts = Pick<Ports, 'table' | 'objects' | 'clock' | 'jobs'>
 
 type Carried = Omit<CarriedPlace, 'kind'> & { readonly kind: StoredProposal['kind'] }
 
@@ -24,7 +24,7 @@ export async function propose(
   if (points.length === 0) return []
   const isTranslation = pair.by === 'translation'
   const wanted = await withoutCarried(ports.table, owner, points, { to: pair.to, withWaiting: isTranslation })
-  const texts = wanted.length > 0 && (await readBoth(ports, pair))
+  const texts = wanted.length > 0 && (await readBoth(ports, owner.tenant, pair))
   if (!texts) return []
   const places = wanted.map(({ id }) => placeOf(id)?.place ?? {})
   const carried = isTranslation ? translated(texts, places) : carryPlaces(...texts, places)

@@ -1,7 +1,9 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { DocumentText } from '#document-text/document-text.ts'
+import { TextUnreadable } from '#document-text/parse-text.ts'
 import { dayOf } from '#library/document/day.ts'
 import type { HeldDocument } from '#library/document/held-document.ts'
+import { readDocumentTexts } from '#library/read-document-texts.ts'
 import { readHeld } from '#library/read-held.ts'
 import { readLinks } from '#library/read-links.ts'
 import { readTimeline } from '#library/read-timeline.ts'
@@ -68,15 +70,27 @@ export async function pairsFrom(ports: RelatedPorts, tenant: Tenant, from: HeldD
   ]
 }
 
+type TextPorts = Pick<Ports, 'objects' | 'jobs' | 'clock'>
+
 /** Reads the texts of two documents in a rendition that both have; that of a PDF has places on pages. */
 export async function readBoth(
-  ports: Pick<Ports, 'objects'>,
+  ports: TextPorts,
+  tenant: Tenant,
   { from, to }: CarriedPair,
 ): Promise<readonly [DocumentText, DocumentText] | undefined> {
-  for (const format of ['pdf', 'html'] as const) {
-    const [one, other] = [from.files[format], to.files[format]]
-    if (one && other) return [await readText(ports, one.key), await readText(ports, other.key)]
+  const own = (document: HeldDocument) => document.files.pdf ?? document.files.html
+  const format = (['pdf', 'html'] as const).find((one) => from.files[one] && to.files[one])
+  const [one, other] = format ? [from.files[format], to.files[format]] : [own(from), own(to)]
+  if (!one || !other) return undefined
+  return [await readOrMake(ports, tenant, from, one.key), await readOrMake(ports, tenant, to, other.key)]
+}
+
+/** Reads a text. Where it is of an earlier version, it is made again before this job is tried again. */
+async function readOrMake(ports: TextPorts, tenant: Tenant, document: HeldDocument, key: string): Promise<DocumentText> {
+  try {
+    return await readText(ports, key)
+  } catch (error) {
+    if (error instanceof TextUnreadable) await readDocumentTexts(document, { tenant, ports })
+    throw error
   }
-  const [one, other] = [from.files.pdf ?? from.files.html, to.files.pdf ?? to.files.html]
-  return one && other && [await readText(ports, one.key), await readText(ports, other.key)]
 }

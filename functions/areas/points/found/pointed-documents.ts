@@ -6,23 +6,37 @@ export class PointedDocuments implements PointIndex {
   readonly #byCode = new Map<string, Map<string, StoredPoint>>()
   /** a point that moved to another document is found there alone */
   readonly #codeOf = new Map<string, string>()
+  /** codes of all documents, until one joins them or leaves */
+  #codes: readonly string[] | undefined
 
   put(point: StoredPoint): void {
     const before = this.#codeOf.get(point.id)
-    const own = before === undefined ? undefined : this.#byCode.get(before)
-    own?.delete(point.id)
-    this.#codeOf.delete(point.id)
-    if (before !== undefined && own?.size === 0) this.#byCode.delete(before)
+    if (before !== undefined && (point.status !== 'active' || before !== point.contentCode)) this.#drop(point.id, before)
     if (point.status !== 'active') return
     const { contentCode } = point
-    const points = this.#byCode.get(contentCode) ?? new Map<string, StoredPoint>()
-    this.#byCode.set(contentCode, points.set(point.id, point))
+    let points = this.#byCode.get(contentCode)
+    if (!points) {
+      points = new Map()
+      this.#byCode.set(contentCode, points)
+      this.#codes = undefined
+    }
+    points.set(point.id, point)
     this.#codeOf.set(point.id, contentCode)
   }
 
-  /** Lists the documents with a point that is seen; undefined where all are. */
-  codes(sees: ((point: StoredPoint) => boolean) | undefined): string[] {
-    if (!sees) return [...this.#byCode.keys()]
-    return [...this.#byCode].flatMap(([code, points]) => (points.values().some(sees) ? [code] : []))
+  #drop(id: string, code: string): void {
+    const points = this.#byCode.get(code)
+    points?.delete(id)
+    this.#codeOf.delete(id)
+    if (points?.size !== 0) return
+    this.#byCode.delete(code)
+    this.#codes = undefined
+  }
+
+  /** Lists the documents with a point that is seen; where all are, the list is the same one until it changes. */
+  codes(sees: ((point: StoredPoint) => boolean) | undefined): readonly string[] {
+    if (sees) return [...this.#byCode].flatMap(([code, points]) => (points.values().some(sees) ? [code] : []))
+    this.#codes ??= [...this.#byCode.keys()]
+    return this.#codes
   }
 }

@@ -17,7 +17,7 @@ import { PointedDocuments } from './pointed-documents.ts'
 export interface SearchedPoints {
   /** codes of the documents with a point */
   documents(): readonly string[]
-  /** points with all of the words, by document, the newest first */
+  /** points with all of the words, by document */
   withWords(query: ParsedQuery, withDesignation: boolean): ReadonlyMap<string, readonly StoredPoint[]>
 }
 
@@ -35,9 +35,7 @@ export async function openSearchedPoints(
     documents: () => all.index(PointedDocuments).codes(sees),
     withWords(query, withDesignation) {
       const found = all.index(PointWords).find(query, withDesignation)
-      const seen = sees ? found.filter(sees) : found
-      const newest = seen.sort((a, b) => (a.created < b.created ? 1 : a.created > b.created ? -1 : a.id < b.id ? -1 : 1))
-      return Map.groupBy(newest, ({ contentCode }) => contentCode)
+      return Map.groupBy(sees ? found.filter(sees) : found, ({ contentCode }) => contentCode)
     },
   }
 }
@@ -47,9 +45,11 @@ type FoundPoint = NonNullable<SearchDocument['matchedPoint']>
 const spansIn = (text: string, terms: ReadonlySet<string>) =>
   findSpans(text, terms).map(([start, end]): [number, number] => [start, end])
 
-/** Presents the first of the points that have the words of a text, with the line that has the most of them. */
+const newest = (a: StoredPoint, b: StoredPoint) => ((a.created === b.created ? a.id < b.id : a.created > b.created) ? a : b)
+
+/** Presents the newest of the points that have the words of a text, with the line that has the most of them. */
 export function presentFoundPoint(points: readonly StoredPoint[], { terms }: Pick<ParsedQuery, 'terms'>): FoundPoint {
-  const [point] = points as [StoredPoint]
+  const point = points.reduce(newest)
   const wanted = new Set(terms)
   const name = plainTextOf(point, 'name')
   const notes = (['description', 'overlayDetails'] as const).map((field) => excerptOf(plainTextOf(point, field), wanted))

@@ -5,7 +5,7 @@ import { presentFoundPoint, type SearchedPoints } from '#functions/areas/points/
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { SearchHits } from '#ports/search.ts'
-import { standingCodes } from './standing-codes.ts'
+import { standingCodes, standingIds } from './standing-codes.ts'
 
 interface PointedContext {
   readonly actor: Actor
@@ -26,9 +26,8 @@ export async function narrowToPoints<Intent extends { readonly opens: Holdings }
   points: SearchedPoints | undefined,
   { actor, ports }: PointedContext,
 ): Promise<Intent & { readonly within: ListedDocuments }> {
-  const codes = points?.documents() ?? []
-  const codeFor = await standingCodes(ports, actor.tenant, codes)
-  return { ...intent, within: { ids: [...new Set(codes.map(codeFor))], of: intent.opens } }
+  const ids = points ? await standingIds(ports, actor.tenant, points.documents()) : []
+  return { ...intent, within: { ids, of: intent.opens } }
 }
 
 /** Tells whether points can have the words of a search. */
@@ -44,6 +43,7 @@ async function pointsWith(
   const found = field === 'designation' ? undefined : points?.withWords(query, field === 'all')
   if (!found || found.size === 0) return undefined
   const codeFor = await standingCodes(ports, actor.tenant, [...found.keys()])
+  if (!codeFor) return found
   const byDocument = Map.groupBy(found, ([code]) => codeFor(code))
   return new Map([...byDocument].map(([id, entries]) => [id, entries.flatMap(([, own]) => own)]))
 }

@@ -10,22 +10,29 @@ interface KnownCode {
 
 const KNOWN_MS = 60_000
 const MAX_KNOWN = 200_000
-const knownIn = new WeakMap<object, Map<string, KnownCode>>()
+const knownIn = new WeakMap<object, Map<Tenant, Map<string, KnownCode>>>()
+
+function knownOf(table: object, tenant: Tenant): Map<string, KnownCode> {
+  const byTenant = knownIn.get(table) ?? new Map<Tenant, Map<string, KnownCode>>()
+  knownIn.set(table, byTenant)
+  const known = byTenant.get(tenant) ?? new Map<string, KnownCode>()
+  byTenant.set(tenant, known)
+  return known
+}
 
 /**
- * Finds the code of the document that stands for each of the documents, which is another one where a twin was added since. There
- * are hardly any: the engine tells with two totals whether there are, and only then are their records read.
+ * Finds the document that stands for each of the documents, which is another one where a twin was added since. There are hardly
+ * any: the engine tells with two totals whether there are, and only then are their records read. Undefined where all stand for
+ * themselves.
  */
 export async function standingCodes(
   { search, table }: Pick<Ports, 'search' | 'table'>,
   tenant: Tenant,
   codes: readonly string[],
-): Promise<(code: string) => string> {
-  const known = knownIn.get(table) ?? new Map<string, KnownCode>()
-  knownIn.set(table, known)
-  const nameOf = (code: string) => `${tenant} ${code}`
+): Promise<((code: string) => string) | undefined> {
+  const known = knownOf(table, tenant)
   const now = Date.now()
-  const unknown = codes.filter((code) => (known.get(nameOf(code))?.until ?? 0) <= now)
+  const unknown = codes.filter((code) => (known.get(code)?.until ?? 0) <= now)
   if (unknown.length > 0) {
     if (known.size > MAX_KNOWN) known.clear()
     const within = { ids: unknown, of: 'all' } as const
@@ -36,7 +43,29 @@ export async function standingCodes(
     }
     const [all, standing] = await Promise.all([count(), count('all')])
     const held = all === standing ? undefined : await readHeld(table, tenant, unknown)
-    for (const code of unknown) known.set(nameOf(code), { code: held?.get(code)?.contentCode ?? code, until: now + KNOWN_MS })
+    for (const code of unknown) known.set(code, { code: held?.get(code)?.contentCode ?? code, until: now + KNOWN_MS })
   }
-  return (code) => known.get(nameOf(code))?.code ?? code
+  const codeFor = (code: string) => known.get(code)?.code ?? code
+  return codes.some((code) => codeFor(code) !== code) ? codeFor : undefined
+}
+
+interface KnownList {
+  readonly ids: readonly string[]
+  readonly until: number
+}
+
+const knownLists = new WeakMap<readonly string[], KnownList>()
+
+/** Lists the ids of the documents that stand for a list of codes. A list that is asked for again is not gone through again. */
+export async function standingIds(
+  ports: Pick<Ports, 'search' | 'table'>,
+  tenant: Tenant,
+  codes: readonly string[],
+): Promise<readonly string[]> {
+  const known = knownLists.get(codes)
+  if (known && known.until > Date.now()) return known.ids
+  const codeFor = await standingCodes(ports, tenant, codes)
+  const ids = codeFor ? [...new Set(codes.map(codeFor))] : codes
+  knownLists.set(codes, { ids, until: Date.now() + KNOWN_MS })
+  return ids
 }

@@ -31,6 +31,8 @@ interface EdgeRow {
   readonly atTop: boolean
   /** larger than the text of its page, as titles are */
   readonly isLarge: boolean
+  /** nothing is above it, or below */
+  readonly isOutermost: boolean
 }
 
 /**
@@ -46,7 +48,8 @@ export function dropFurniture(pages: readonly PageLines[]): PageLines[] {
   const dropped = new Set<TextLine>([...repeatedAnywhere(pages), ...artifacts])
   const isHeading = ({ lines }: EdgeRow) => artifacts.length > 0 && lines.every(({ tag }) => tag?.role === 'heading')
   const nearOf = findNear(rows)
-  const found = new Set(rows.filter((row) => isFurniture(row, nearOf, pages.length)))
+  const cover = new Set(pages[0]?.lines.map(({ text }) => text))
+  const found = new Set(rows.filter((row) => isFurniture(row, nearOf, pages.length) || isOfCover(row, cover)))
   for (const row of rows.filter((one) => !isHeading(one)))
     if (found.has(row) || isAtRunningPlace(row, nearOf, found)) for (const line of row.lines) dropped.add(line)
   const kept = pages.map((page) => ({ ...page, lines: page.lines.filter((line) => !dropped.has(line)) }))
@@ -77,6 +80,7 @@ function edgeRows({ lines, height }: PageLines, page: number): EdgeRow[] {
       middle,
       atTop,
       isLarge: given.every(({ size }) => size > LARGE * usual),
+      isOutermost: given === groups[0] || given === groups.at(-1),
     }
   }
   const isTop = (group: TextLine[]) => (group[0] as TextLine).bottom < ZONE * height
@@ -115,6 +119,13 @@ function isFurniture(row: EdgeRow, nearOf: NearRows, pageCount: number): boolean
   if (row.mask.replace(/[^\p{L}#]/gu, '').length < 2) return same.length >= 2
   const close = same.filter(({ page }) => Math.abs(page - row.page) <= NEAR_PAGES)
   return pageCount <= 3 ? same.length === pageCount - 1 && pageCount > 1 : close.length >= 1 && same.length >= 2
+}
+
+/** Tells a row that says again what the first page says, as the header of a document of two pages does. */
+function isOfCover({ page, lines, isLarge, isOutermost }: EdgeRow, cover: ReadonlySet<string>): boolean {
+  if (page === 0 || isLarge || !isOutermost) return false
+  const said = lines.filter(({ text }) => !PAGE_NUMBER.test(text))
+  return said.length > 0 && said.every(({ text, bold, spans }) => cover.has(text) && bold < spans.length / 2)
 }
 
 /** Tells a page number from a number: it is the page's own (counted from some page on), or numbers stand there on other pages. */

@@ -70,7 +70,8 @@ function Newer({ proposal }: { proposal: PointProposal }) {
   const { kind, document, older, newer, clause } = proposal
   if (document.withdrawn) return <p className="annotation-hint">{t('points.review.withdrawn')}</p>
   if (document.closed) return <p className="annotation-hint">{t('points.closed')}</p>
-  const named = clause && [clause.number, clause.title].filter(Boolean).join(' ')
+  // In a sentence of another direction its number stays before its title.
+  const named = clause && `\u2068${[clause.number, clause.title].filter(Boolean).join(' ')}\u2069`
   return (
     <>
       {kind === 'gone' && <p className="annotation-hint">{t('points.review.notThere')}</p>}

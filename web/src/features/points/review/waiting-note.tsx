@@ -17,9 +17,11 @@ export function WaitingNote() {
   return (
     <p className="review-waiting">
       <Icon shape={CompassOutlined} aria-hidden="true" />
-      {count > 0 && <span>{t('points.review.waiting', { count })}</span>}
-      {translated > 0 && <span>{t('points.review.waitingTranslated', { count: translated })}</span>}
-      <Link to={pointPaths.review()}>{t('points.review.open')}</Link>
+      <span>
+        {count > 0 && <span>{t('points.review.waiting', { count })} </span>}
+        {translated > 0 && <span>{t('points.review.waitingTranslated', { count: translated })} </span>}
+        <Link to={pointPaths.review()}>{t('points.review.open')}</Link>
+      </span>
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { api } from '#contract/index.ts'
 import type { PointProposal } from '#contract/points/proposal-schemas.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
@@ -11,6 +10,9 @@ import { DropDialog } from '../review/drop-dialog.tsx'
 import { KIND_LABELS } from '../review/kind-labels.ts'
 import { ProposalCard } from '../review/proposal-card.tsx'
 import { useAnswers } from '../review/use-answers.ts'
+
+/** Proposals beside the list of points; the review has the others. */
+const SHOWN = 3
 
 interface ProposedHereProps {
   contentCode: string
@@ -25,11 +27,7 @@ export function ProposedHere({ contentCode, onAnswered }: ProposedHereProps) {
   const answers = useAnswers()
   const correct = usePointFacts()
   const [dropped, setDropped] = useState<PointProposal>()
-  const { data } = useEndpoint(
-    api.points.proposals,
-    { contentCode, of: 'seen', pageSize: LIST_PAGE_SIZE },
-    { keepPreviousData: true },
-  )
+  const { data } = useEndpoint(api.points.proposals, { contentCode, of: 'seen', pageSize: SHOWN }, { keepPreviousData: true })
   const total = data?.totalElements
   useEffect(() => {
     if (total !== undefined) correct(contentCode, { proposedCompassPoints: total })

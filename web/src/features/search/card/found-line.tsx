@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchDocument } from '#contract/search.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -24,8 +25,11 @@ export function FoundLine({ document, to, state }: FoundLineProps) {
     <p className="card-found" data-quotes={text !== '' || undefined}>
       {places[0] && (
         <Link to={to} state={state}>
-          {places.map((place) => (
-            <bdi key={place}>{place}</bdi>
+          {places.map((place, at) => (
+            <Fragment key={place}>
+              {at > 0 && ' · '}
+              <bdi>{place}</bdi>
+            </Fragment>
           ))}
         </Link>
       )}

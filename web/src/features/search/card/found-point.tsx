@@ -22,8 +22,7 @@ export function FoundPoint({ document, state }: FoundPointProps) {
     <p className="card-found card-point" data-quotes>
       <Link to={pathToDocument(document, { page, annotationid: compassPointUUID })} state={state}>
         <Icon shape={CompassOutlined} aria-hidden="true" />
-        <bdi>{t('search.inPoint')}</bdi>
-        <bdi>{name ? <MarkedText text={name} marks={marks} /> : t('points.unnamed')}</bdi>
+        <bdi>{t('search.inPoint')}</bdi> · <bdi>{name ? <MarkedText text={name} marks={marks} /> : t('points.unnamed')}</bdi>
       </Link>
       {excerpt && (
         <span dir="auto">
