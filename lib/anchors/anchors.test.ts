@@ -86,7 +86,8 @@ describe('a place in a text', () => {
     ]
     const quote = { exact: 'that they carry in service over Page 1 many years.', before: '', after: '' }
     const place = makePlace(text, { quote, areas }, 'a') as TextPlace
-    expect(place).toMatchObject({ quote: { exact: 'that they carry in service over many years.' }, areas })
+    expect(place).toMatchObject({ quote: { exact: 'that they carry in service over many years.', drawn: quote.exact }, areas })
+    expect(makePlace(text, place, 'a')).toEqual(place)
     expect(findPlace(text, place, 'a')).toMatchObject({ by: 'position', sure: 'exact', areas })
     expect(findPlace(text, place, 'b')?.areas).not.toEqual(areas)
     const readOtherwise = wordsOfText(printed(['Ladders of wood', ...LADDERS.slice(2)]))

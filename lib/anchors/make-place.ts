@@ -9,6 +9,9 @@ import { areasOf, coverEachOther, wordsIn } from './word-areas.ts'
 /** Words between those of a selection that a drag over columns leaves out. */
 const MAX_SKIPPED = 3
 
+/** Letters by which a viewer may draw selected words beside their place on the page: it sets them in other type. */
+const MAX_BESIDE = 12
+
 /**
  * Makes a place of what a person selected: by its areas on pages, made precise by the selected words, or by the words and what
  * stands beside them. Its areas are those of the words, unless they do not cover what was selected: a page break is selected
@@ -25,7 +28,14 @@ export function makePlace(text: TextWords, selection: TextPlace, file?: string):
   const own = file !== undefined && { file }
   if (range && !place && hasLetters(text, range)) return undefined
   if (!place) return { areas, ...(selection.quote && { quote: selection.quote }), ...own }
-  return { ...place, areas: place.areas && coverEachOther(place.areas, areas) ? place.areas : areas, ...own }
+  const shown = place.areas && coverEachOther(place.areas, areas) ? place.areas : areas
+  return { ...place, ...(place.quote && { quote: withDrawn(place.quote, selection.quote) }), areas: shown, ...own }
+}
+
+/** Keeps the selected words beside those of the text, where they have other letters. */
+function withDrawn(quote: Quote, selected: Quote | undefined): Quote {
+  const drawn = selected?.drawn ?? selected?.exact
+  return drawn && lettersOf(drawn) !== lettersOf(quote.exact) ? { ...quote, drawn } : quote
 }
 
 function hasLetters(text: TextWords, range: WordRange): boolean {
@@ -81,12 +91,13 @@ function preciseRange(text: TextWords, range: WordRange, exact: string): WordRan
   const key = lettersOf(exact)
   if (key === '') return undefined
   const [start, end] = streamPartOf(text, range)
-  const from = Math.max(start - key.length, 0)
-  const around = text.stream.slice(from, end + key.length)
+  const from = Math.max(start - key.length - MAX_BESIDE, 0)
+  const around = text.stream.slice(from, end + key.length + MAX_BESIDE)
   const found: number[] = []
   for (let at = around.indexOf(key); at >= 0; at = around.indexOf(key, at + 1)) found.push(from + at)
   const distance = (at: number) => Math.abs(at - start) + Math.abs(at + key.length - end)
-  const nearest = found.filter((at) => at < end && at + key.length > start).sort((a, b) => distance(a) - distance(b))[0]
+  const isNear = (at: number) => at < end + MAX_BESIDE && at + key.length > start - MAX_BESIDE
+  const nearest = found.filter(isNear).sort((a, b) => distance(a) - distance(b))[0]
   return nearest === undefined ? undefined : wordRangeOf(text, nearest, nearest + key.length)
 }
 

@@ -87,13 +87,15 @@ function isTold(sides: readonly Side[], sameClause: boolean): boolean {
   return some && (sameClause || sides.every(({ common }) => common >= SOME_ON_THE_OTHER))
 }
 
-function commonAfter(stream: string, from: number, known: string): number {
+/** Counts the letters from an offset on that are those known. */
+export function commonAfter(stream: string, from: number, known: string): number {
   let length = 0
   while (length < known.length && stream[from + length] === known[length]) length++
   return length
 }
 
-function commonBefore(stream: string, to: number, known: string): number {
+/** Counts the letters up to an offset that are the last of those known. */
+export function commonBefore(stream: string, to: number, known: string): number {
   let length = 0
   while (length < known.length && length < to && stream[to - 1 - length] === known[known.length - 1 - length]) length++
   return length

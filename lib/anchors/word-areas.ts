@@ -70,7 +70,7 @@ function isCovered(area: PageArea, others: readonly PageArea[]): boolean {
     if (other.page === area.page && sharesHeight(other, area))
       open -= Math.max(Math.min(other.right, area.right) - Math.max(other.left, area.left), 0)
   // Letters are about half as wide as they are high.
-  return open <= area.bottom - area.top
+  return open <= Math.min(area.bottom - area.top, (area.right - area.left) / 2)
 }
 
 function addWordsIn({ first, spans }: WordLine, { left, right }: PageArea, found: Set<number>): void {

@@ -18,10 +18,19 @@ export function locatePlace({ words, file }: RenditionText, stored: TextPlace): 
   if (!here) return undefined
   const { by, sure, range, areas } = here
   const made = range && placeAt(words, range)
-  const own = made ?? { ...(sure === 'exact' && stored.quote && { quote: stored.quote }), file }
+  const own = made ? withDrawn(made, sure === 'exact' ? stored.quote?.drawn : undefined) : unread(stored, sure, file)
   const place: TextPlace = { ...own, ...(areas.length > 0 && { areas: [...areas] }) }
   const [first] = areas
   // Areas alone stand after the words of earlier pages, of which a text has fewer than this.
   const order = range?.first ?? (first ? first.page * 1e5 + first.top : 0)
   return { by, sure, place, order }
 }
+
+const withDrawn = (place: TextPlace, drawn: string | undefined): TextPlace =>
+  place.quote && drawn ? { ...place, quote: { ...place.quote, drawn } } : place
+
+/** A place that is no text: its words are those that were selected in the same file. */
+const unread = ({ quote }: TextPlace, sure: LocatedPlace['sure'], file: string): TextPlace => ({
+  ...(sure === 'exact' && quote && { quote }),
+  file,
+})

@@ -4,7 +4,7 @@ import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 /** characters; a longer passage is no place, but a chapter */
 export const MAX_QUOTE_LENGTH = 5000
 const MAX_CONTEXT_LENGTH = 200
-const MAX_AREAS = 200
+export const MAX_AREAS = 200
 
 const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum))
 
@@ -41,6 +41,8 @@ export const TextPlace = lazySchema(() =>
         /** number of this one, from 1, among all of the same words in the same surroundings; absent for the only one */
         nth: z.optional(count(1_000_000)),
         of: z.optional(count(1_000_000)),
+        /** selected words with other letters than `exact`: those of the page as the viewer reads it, with headers and footers */
+        drawn: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_QUOTE_LENGTH))),
       }),
     ),
     position: z.optional(WordRange()),

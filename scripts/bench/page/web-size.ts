@@ -14,8 +14,16 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   document: ['web/src/pages/document-page.tsx'],
 }
 
-/** Measures the script that a page needs before it can be used, gzipped. */
-export async function benchWebSize(): Promise<void> {
+const READER = [...BASE, 'web/src/pages/document-page.tsx', 'web/src/features/documents/reading/document-pdf.tsx']
+const POINTS = ['web/src/features/points/reader/reader-points.tsx']
+
+interface ScriptSize {
+  readonly bytes: number
+  readonly files: number
+}
+
+/** Builds the pages; returns what measures the script, gzipped, that modules need with all that they import at once. */
+async function buildMeasured(): Promise<(sources: readonly string[]) => ScriptSize> {
   await buildWeb()
   const { outputs } = JSON.parse(readFileSync(path.join(DIST, 'manifest.json'), 'utf8')) as WebManifest
   const sizes = new Map<string, number>()
@@ -26,12 +34,31 @@ export async function benchWebSize(): Promise<void> {
     sizes.set(output, size)
     return size
   }
-  const measure = (route: string, sources: readonly string[]) => {
+  return (sources) => {
     const chunks = new Set(sources.flatMap((source) => chunksOf(outputs, source)))
-    const total = [...chunks].reduce((sum, chunk) => sum + sizeOf(chunk), 0)
-    console.log(`${route.padEnd(16)} ${(total / 1024).toFixed(1).padStart(7)} KB gz  in ${chunks.size} files`)
+    return { bytes: [...chunks].reduce((sum, chunk) => sum + sizeOf(chunk), 0), files: chunks.size }
   }
-  for (const [route, pages] of Object.entries(ROUTES)) measure(route, [...BASE, ...pages])
-  measure('signing in', [...BASE, SIGN_IN])
-  measure('silent renewal', ['web/src/main.ts', 'web/src/app/session/sign-in-popup-callback.ts'])
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB gz`
+
+/** Measures the script that a page needs before it can be used, gzipped. */
+export async function benchWebSize(): Promise<void> {
+  const measure = await buildMeasured()
+  const print = (route: string, sources: readonly string[]) => {
+    const { bytes, files } = measure(sources)
+    console.log(`${route.padEnd(16)} ${kilobytes(bytes)}  in ${files} files`)
+  }
+  for (const [route, pages] of Object.entries(ROUTES)) print(route, [...BASE, ...pages])
+  print('signing in', [...BASE, SIGN_IN])
+  print('silent renewal', ['web/src/main.ts', 'web/src/app/session/sign-in-popup-callback.ts'])
+}
+
+/** Measures the script of the reader of a PDF with the compass points of a document, and without. */
+export async function measurePointsScript(): Promise<void> {
+  const measure = await buildMeasured()
+  const [without, withPoints] = [measure(READER).bytes, measure([...READER, ...POINTS]).bytes]
+  console.log(
+    `script of the reader:${kilobytes(without)}, with points${kilobytes(withPoints)}, ratio ${(withPoints / without).toFixed(2)} (to reach: 1.25)`,
+  )
 }

@@ -39,7 +39,7 @@ const ZOOMS = [
 ]
 /** a text that has points enough in it */
 const MIN_WORDS = 60
-const LISTED = 4000
+const LISTED = 40
 
 interface MadePoint {
   readonly pages: readonly number[]
@@ -176,6 +176,7 @@ export async function measurePlacing(folders: readonly string[]): Promise<void> 
         )
       } catch (error) {
         console.log(`${path.basename(file)}: not shown (${(error as Error).message.split('\n')[0]})`)
+        await reader.renew()
       }
     }
     await measureDrawing(reader, folders)

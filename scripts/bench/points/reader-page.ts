@@ -12,7 +12,10 @@ const TIME_LIMIT_MS = 120_000
 
 /** Our PDF viewer on a page of its own, in a real browser. */
 export interface ReaderPage {
+  /** that of the latest browser */
   readonly page: Page
+  /** Starts another browser, where a file brought one down. */
+  renew(): Promise<void>
   /** Loads the page anew with a file; returns its number of pages. */
   open(file: string, size: number, zoom: string): Promise<number>
   close(): Promise<void>
@@ -40,11 +43,23 @@ export async function openReaderPage(folder: string): Promise<ReaderPage> {
   await writeFile(join(folder, 'page.html'), `<!doctype html><html>${sheet}<style>${style}</style><body>${body}`)
   const files: string[] = []
   const server = await startThrottledServer({ ...FREE_LINE, fileOf: (path) => fileAt(path, folder, files) })
-  const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: BROWSER_ARGS })
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  page.setDefaultTimeout(TIME_LIMIT_MS)
+  const launch = async () => {
+    const page = await (await playwright.launch({ executablePath: await chromium.executablePath(), args: BROWSER_ARGS })).newPage(
+      { viewport: { width: 1440, height: 900 } },
+    )
+    page.setDefaultTimeout(TIME_LIMIT_MS)
+    return page
+  }
+  let page = await launch()
+  const stop = () => page.context().browser()?.close()
   return {
-    page,
+    get page() {
+      return page
+    },
+    async renew() {
+      await stop()
+      page = await launch()
+    },
     async open(file, size, zoom) {
       files[0] = file
       await page.goto(`${server.origin}/page.html`)
@@ -52,7 +67,7 @@ export async function openReaderPage(folder: string): Promise<ReaderPage> {
       return (await page.evaluate(`openReader('/files/0.pdf', ${size}, '${zoom}')`)) as number
     },
     async close() {
-      await browser.close()
+      await stop()
       server.server.close()
       server.close()
     },

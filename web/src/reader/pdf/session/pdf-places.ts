@@ -1,5 +1,5 @@
 import type { PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
-import { MAX_QUOTE_LENGTH, type PageArea, type TextPlace } from '#contract/documents/place.ts'
+import { MAX_AREAS, MAX_QUOTE_LENGTH, type PageArea, type TextPlace } from '#contract/documents/place.ts'
 import { rangeWithin, type TextSelection, textPartsOf } from '../../marks/text-selection.ts'
 import { areaOfBox, type PageGeometry, shownBox } from './page-geometry.ts'
 
@@ -40,8 +40,11 @@ export function placeOfParts(viewer: PDFViewer, parts: readonly Range[]): TextPl
     .replace(/\s+/g, ' ')
     .trim()
   if (exact === '' || exact.length > MAX_QUOTE_LENGTH) return undefined
-  const areas = joined(parts.flatMap((part) => areasOfPart(viewer, part)))
-  return { quote: { exact, before: '', after: '' }, areas }
+  const all = parts.flatMap((part) => areasOfPart(viewer, part))
+  const areas = joined(all)
+  // Letters that are set one by one are joined over wider gaps.
+  const shown = areas.length > MAX_AREAS ? joined(all, Number.POSITIVE_INFINITY).slice(0, MAX_AREAS) : areas
+  return { quote: { exact, before: '', after: '' }, areas: shown }
 }
 
 /** Areas of a part of a line: several where words of the other direction stand between. */
@@ -63,17 +66,18 @@ function areasOfPart(viewer: PDFViewer, part: Range): PageArea[] {
   })
 }
 
-const MAX_GAP = 200
+/** Gap between areas that are joined, in parts of their height: no word stands between them. */
+const MAX_GAP = 0.5
 
 /** Joins areas that stand beside each other in a line, of which pdf.js makes one for each change of type. */
-function joined(areas: readonly PageArea[]): PageArea[] {
+function joined(areas: readonly PageArea[], maxGap = MAX_GAP): PageArea[] {
   const lines: PageArea[] = []
   for (const area of areas) {
     const last = lines.at(-1)
     const isBeside =
       last?.page === area.page &&
       Math.min(last.bottom, area.bottom) - Math.max(last.top, area.top) > (area.bottom - area.top) / 2 &&
-      Math.max(last.left, area.left) - Math.min(last.right, area.right) < MAX_GAP
+      Math.max(last.left, area.left) - Math.min(last.right, area.right) < maxGap * (area.bottom - area.top)
     if (!last || !isBeside) lines.push(area)
     else
       lines[lines.length - 1] = {

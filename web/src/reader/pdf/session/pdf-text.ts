@@ -1,5 +1,5 @@
 import type { PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
-import type { PageArea, TextPlace } from '#contract/documents/place.ts'
+import { MAX_AREAS, type PageArea, type TextPlace } from '#contract/documents/place.ts'
 import type { Box } from '../../marks/boxed-mark.ts'
 import type { EndableText } from '../../marks/ends/endable-text.ts'
 import { textPartsOf } from '../../marks/text-selection.ts'
@@ -41,23 +41,23 @@ function charactersOn(viewer: PDFViewer, page: number, areas: readonly PageArea[
   if (!view || !layer) return undefined
   const shown = view.div.getBoundingClientRect()
   const boxes = areas.map((area) => shownBox(area, geometryOf(view)))
-  const isIn = (rect: Box) => {
+  const areasAt = (rect: Box) => {
     const own = partOfPage(rect, shown)
-    return boxes.some((box) => overlaps(box, own))
+    return boxes.flatMap((box, area) => (overlaps(box, own) ? page * MAX_AREAS + area : []))
   }
   const range = document.createRange()
   return nodesIn(layer).flatMap((node) => {
     range.selectNodeContents(node)
-    const isNear = isIn(range.getBoundingClientRect())
+    const isNear = areasAt(range.getBoundingClientRect()).length > 0
     let at = 0
     return [...node.data].map((text) => {
       const from = at
       at += text.length
-      if (!isNear) return { node, at: from, text, isInside: false }
+      if (!isNear) return { node, at: from, text, inside: [] }
       range.setStart(node, from)
       range.setEnd(node, at)
       const { left, top, width, height } = range.getBoundingClientRect()
-      return { node, at: from, text, isInside: isIn({ left: left + width / 2, top: top + height / 2, width: 0, height: 0 }) }
+      return { node, at: from, text, inside: areasAt({ left: left + width / 2, top: top + height / 2, width: 0, height: 0 }) }
     })
   })
 }
@@ -70,7 +70,7 @@ function rangeOfPlace(viewer: PDFViewer, { areas = [], quote }: TextPlace): Rang
     if (!found) return undefined
     characters.push(...found)
   }
-  const ends = quotedLetters(characters, quote?.exact)
+  const ends = quotedLetters(characters, quote?.drawn ?? quote?.exact)
   if (!ends) return undefined
   const [first, last] = [characters[ends[0]] as PlacedCharacter, characters[ends[1]] as PlacedCharacter]
   const range = document.createRange()

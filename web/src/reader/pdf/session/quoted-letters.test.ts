@@ -1,12 +1,15 @@
 import { expect, it } from '@jest/globals'
 import { quotedLetters } from './quoted-letters.ts'
 
-/** Characters of a line, of which those in brackets are in the areas of a place. */
+const AREAS = '[]{}'
+
+/** Characters of a line, of which those in brackets are in areas of a place, those in other brackets in another one. */
 function drawn(line: string) {
-  let isInside = false
+  let inside: number[] = []
   return [...line].flatMap((text) => {
-    if (text === '[' || text === ']') isInside = text === '['
-    return text === '[' || text === ']' ? [] : [{ text, isInside }]
+    const area = AREAS.indexOf(text)
+    if (area >= 0) inside = area % 2 ? [] : [area]
+    return area >= 0 ? [] : [{ text, inside }]
   })
 }
 
@@ -35,6 +38,7 @@ it('words under the same areas that come before or after in the page are no part
 
 it('they are all in its areas where the quote is none of them: a footer in the middle, letters that are read otherwise', () => {
   expect(chosen('it [ends. Page 1 It] goes on', 'ends. It')).toBe('ends. Page 1 It')
+  expect(chosen('it [ends. It goes on] {Page 1}', 'ends. It goes on')).toBe('ends. It goes on Page 1')
   expect(chosen('a [scan] b')).toBe('scan')
   expect(chosen('table 3, and [not] table 3', 'table 3')).toBe('not')
   expect(chosen('nothing', 'nothing')).toBeUndefined()
