@@ -17,7 +17,10 @@ const ROUTES = [
   '/favorites',
   '/tracker',
   `/compare?${COMPARED}&format=HTML`,
+  `/compare?${COMPARED}&format=PDF`,
   `/change-report?${COMPARED}`,
+  // Protected, and the clause of its link is gone.
+  `/document/?contentcode=${encodeURIComponent('HGSA|450-2024')}&clause=99`,
   '/video',
   '/no/such/page',
 ]
@@ -55,6 +58,24 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
     await page.getByRole('button', { name: language === 'ar' ? 'تفاصيل الوثيقة' : 'Document details' }).click()
     await page.locator('.reader-panel .timeline').first().waitFor()
     expect(await seriousFaults(page)).toEqual([])
+    for (const panel of [0, 4]) {
+      await page.locator('.reader-tools button').nth(panel).click()
+      await page.locator('.reader-panel-content > *').first().waitFor()
+      expect([panel, await seriousFaults(page)]).toEqual([panel, []])
+    }
+    await page.keyboard.press('Control+p')
+    await page.locator('dialog .print-choices').waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('.reader-bar-end .document-menus button').last().click()
+    await page.locator('dialog [type="checkbox"]').first().waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('.reader-bar-end > button').last().click()
+    await page.getByRole('menuitem', { name: language === 'ar' ? 'استشهاد' : 'Cite' }).click()
+    await page.locator('dialog select').waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'HTML' }).click()
     await page.frameLocator('.html-frame iframe').locator('h1').first().waitFor()
     expect(await seriousFaults(page)).toEqual([])
@@ -69,7 +90,7 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
     const page = await newPage(browser, { bypassCSP: true, colorScheme })
     await speak(page, language)
     await openAs(page, 'admin', 'demowl', '/content-search/?content=&stype=A')
-    await page.locator('.facet-box input').first().check()
+    await page.locator('.facet:not(.facet-points) .facet-box input').first().check()
     await page.waitForURL(/categories=/)
     const folded = page.locator('.facet-head[aria-expanded="false"]')
     while ((await folded.count()) > 0) await folded.first().click()

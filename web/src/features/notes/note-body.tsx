@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { NoteEditor, SavingStatus } from './note-editor.tsx'
@@ -21,16 +21,34 @@ interface NoteBodyProps {
 /** A note with what can be done with it. */
 export function NoteBody({ saver, isDeleted, onUndo, ...note }: NoteBodyProps) {
   const t = useText()
-  if (isDeleted)
-    return (
-      <p className="note-deleted" role="status">
-        {t('notes.deleted')}{' '}
-        <Button className="annotation-act" onClick={onUndo}>
-          {t('notes.undo')}
-        </Button>
-      </p>
-    )
-  return saver ? <WrittenNote {...note} saver={saver} /> : <NoteText {...note} />
+  const body = useFocusKept(isDeleted ? 'deleted' : note.isEdited ? 'edited' : 'read')
+  return (
+    <div ref={body} className="note-body">
+      {isDeleted ? (
+        <p className="note-deleted" role="status">
+          {t('notes.deleted')}{' '}
+          <Button className="annotation-act" onClick={onUndo}>
+            {t('notes.undo')}
+          </Button>
+        </p>
+      ) : saver ? (
+        <WrittenNote {...note} saver={saver} />
+      ) : (
+        <NoteText {...note} />
+      )}
+    </div>
+  )
+}
+
+/** Keeps the focus in a note whose button goes with what it did. */
+function useFocusKept(state: string): RefObject<HTMLDivElement | null> {
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef(state)
+  useLayoutEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) body.current?.querySelector('button')?.focus()
+    before.current = state
+  }, [state])
+  return body
 }
 
 type ShownNote = Omit<NoteBodyProps, 'saver' | 'isDeleted' | 'onUndo'>

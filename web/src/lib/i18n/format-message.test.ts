@@ -23,6 +23,12 @@ describe('a message', () => {
     expect(say('{n, plural, =0 {nothing} other {# things}}', { n: 0 })).toBe('nothing')
   })
 
+  it('has places in the forms for a number', () => {
+    const message = '{n, plural, one {# page of {book}} other {# pages of {book}}}, {year}'
+    expect(say(message, { n: 2, book: '#1 {n}', year: 2024 })).toBe('2 pages of #1 {n}, 2024')
+    expect(parametersOf(message)).toEqual(['n', 'book', 'year'])
+  })
+
   it('knows its places', () => {
     expect(parametersOf('{n, plural, one {#} other {#}} for {text} and {text}')).toEqual(['n', 'text'])
   })

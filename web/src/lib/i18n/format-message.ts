@@ -1,10 +1,12 @@
 /** Part of a message: text, a {name}, or plural forms. */
 type Part = string | { readonly name: string; readonly forms?: Readonly<Record<string, string>> }
 
-const PLACE = /\{(\w+)(?:,\s*plural,((?:\s*(?:=\d+|\w+)\s*\{[^{}]*\})+)\s*)?\}/g
-const FORM = /(=\d+|\w+)\s*\{([^{}]*)\}/g
+const PLACE = /\{(\w+)(?:,\s*plural,((?:\s*(?:=\d+|\w+)\s*\{(?:[^{}]|\{\w+\})*\})+)\s*)?\}/g
+const FORM = /(=\d+|\w+)\s*\{((?:[^{}]|\{\w+\})*)\}/g
+/** A place in a plural form. */
+const INNER = /\{(\w+)\}/g
 
-/** Parses a message: plain text with `{name}`, and `{name, plural, one {# page} other {# pages}}` for plurals. */
+/** Parses a message: plain text with `{name}`, and `{name, plural, one {# page of {book}} other {# pages of {book}}}` for plurals. */
 function parseMessage(message: string): Part[] {
   const parts: Part[] = []
   let end = 0
@@ -20,13 +22,22 @@ function parseMessage(message: string): Part[] {
 
 /** Lists the parameters of a message. */
 export const parametersOf = (message: string): string[] => [
-  ...new Set(parseMessage(message).flatMap((part) => (typeof part === 'string' ? [] : part.name))),
+  ...new Set(parseMessage(message).flatMap((part) => (typeof part === 'string' ? [] : [part.name, ...innerNames(part.forms)]))),
 ]
 
-function formOf(forms: Readonly<Record<string, string>>, value: unknown, language: string): string {
+const innerNames = (forms: Readonly<Record<string, string>> = {}): string[] =>
+  Object.values(forms).flatMap((form) => [...form.matchAll(INNER)].map(([, name]) => name as string))
+
+function formOf(
+  forms: Readonly<Record<string, string>>,
+  value: unknown,
+  params: Readonly<Record<string, unknown>>,
+  language: string,
+): string {
   const number = Number(value)
   const form = forms[`=${number}`] ?? forms[new Intl.PluralRules(language).select(number)] ?? forms.other ?? ''
-  return form.replaceAll('#', new Intl.NumberFormat(language).format(number))
+  const shown = new Intl.NumberFormat(language).format(number)
+  return form.replaceAll('#', shown).replace(INNER, (place, name) => String(params[name] ?? place))
 }
 
 /** Fills in parameters and returns the parts in order; a parameter without a value stays as written. */
@@ -35,6 +46,6 @@ export function fillMessage<T>(message: string, params: Readonly<Record<string, 
     if (typeof part === 'string') return part
     const value = params[part.name]
     if (value === undefined) return `{${part.name}}`
-    return part.forms ? formOf(part.forms, value, language) : value
+    return part.forms ? formOf(part.forms, value, params, language) : value
   })
 }

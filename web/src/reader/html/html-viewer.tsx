@@ -63,16 +63,35 @@ export function HtmlViewer({ link, layers, onReopen, ends, ...shown }: HtmlViewe
   return (
     <section className="html-frame" aria-label={shown.title}>
       <ReaderBar ends={ends()} />
-      {error ? (
-        <ErrorState title={t('documents.htmlFailed')} onRetry={onReopen} />
-      ) : (
-        <p className="html-loading" role="status">
-          {t('documents.loading')}
-        </p>
-      )}
+      <div className="html-body">
+        <ComingPanel {...shown} />
+        {error ? (
+          <ErrorState title={t('documents.htmlFailed')} onRetry={onReopen} />
+        ) : (
+          <p className="html-loading" role="status">
+            {t('documents.loading')}
+          </p>
+        )}
+      </div>
     </section>
   )
 }
+
+/** Room of the panel that opens with the text, which would move the text when it came after it. */
+function ComingPanel({ phone, panels, additions }: Pick<HtmlViewerProps, 'phone' | 'panels' | 'additions'>) {
+  const t = useText()
+  const { open, show } = useSidePanel('outline', phone)
+  const panel = shownPanel([...panels, ...additions.panels], open)
+  return (
+    panel && (
+      <SidePanel title={t(panel.title)} phone={phone} onClose={() => show(undefined)}>
+        {null}
+      </SidePanel>
+    )
+  )
+}
+
+const shownPanel = (panels: readonly HtmlPanel[], open: string | undefined) => panels.find(({ id, off }) => id === open && !off)
 
 type OpenProps = Omit<HtmlViewerProps, 'link' | 'layers' | 'onReopen'> & { opened: OpenedHtml }
 
@@ -96,7 +115,7 @@ function OpenHtml({ opened, title, phone, onPrint, ends, panels: own, additions,
   const print = () => onPrint(framePage(opened, { ...look, dark: false, size: 1 }, siteFonts()))
   usePlaceKeys(HTML_KEYS)
   const onKey = useHtmlKeys({ find: finding.ask, print })
-  const panel = panels.find(({ id, off }) => id === open && !off)
+  const panel = shownPanel(panels, open)
   const tools = (
     <HtmlTools
       {...{ panels, phone, ...resize }}
@@ -111,13 +130,14 @@ function OpenHtml({ opened, title, phone, onPrint, ends, panels: own, additions,
     <section className="html-frame" aria-label={title}>
       <ReaderBar ends={ends(print)}>{!phone && tools}</ReaderBar>
       <div className="html-body">
-        {session && panel && (
+        {panel && (
           <SidePanel title={t(panel.title)} phone={phone} onClose={() => show(undefined)}>
-            {panel.render({
-              session,
-              clause: state.clause,
-              onFollow: () => phone && show(undefined),
-            })}
+            {session &&
+              panel.render({
+                session,
+                clause: state.clause,
+                onFollow: () => phone && show(undefined),
+              })}
           </SidePanel>
         )}
         <div className="html-stage">

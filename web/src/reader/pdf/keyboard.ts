@@ -58,7 +58,7 @@ export function turnOf(press: KeyPress, rightToLeft: boolean): ViewerCommand | u
   return TURNS[press.key] ?? commandOf(press, rightToLeft)
 }
 
-export function runCommand(command: ViewerCommand, { viewer, goTo, store }: PdfSession): void {
+export function runCommand(command: ViewerCommand, { viewer, layout, goTo, store }: PdfSession): void {
   const { page, pages } = store.get()
   const actions: Record<typeof command, () => void> = {
     zoomIn: () => viewer.increaseScale(),
@@ -70,9 +70,7 @@ export function runCommand(command: ViewerCommand, { viewer, goTo, store }: PdfS
     last: () => goTo(pages),
     next: () => goTo(page + 1),
     previous: () => goTo(page - 1),
-    rotate: () => {
-      viewer.pagesRotation = (viewer.pagesRotation + 90) % 360
-    },
+    rotate: () => layout.rotate(),
   }
   actions[command]()
 }

@@ -28,17 +28,18 @@ export function ChangeReport({ search }: { search: string }) {
   const query = new URLSearchParams(search)
   const [older, newer] = [query.get('older') ?? '', query.get('newer') ?? '']
   const { data, error } = useVersions(newer ? codeOfId(newer) : undefined)
-  const editions = earlierThan(data?.result ?? [], codeOfId(newer))
+  const editions = data || error ? earlierThan(data?.result ?? [], codeOfId(newer)) : undefined
   if (!newer) return <NoPair />
   if (older) return <NamedReport key={`${older} ${newer}`} pair={{ older, newer }} editions={editions} />
-  if (!data && !error) return <Skeleton lines={[40, 80, 70, 75]} />
+  if (!editions) return <Skeleton lines={[40, 80, 70, 75]} />
   if (editions[0]) return <Navigate replace to={paths.changeReport({ older: editions[0].contentCode, newer })} />
   return <EmptyState title={t('comparison.noEarlier')} action={<BackLink id={newer}>{newer.replace('|', ' ')}</BackLink>} />
 }
 
 interface NamedReportProps {
   readonly pair: ComparedPair
-  readonly editions: ReturnType<typeof earlierThan>
+  /** absent while they are loaded */
+  readonly editions: ReturnType<typeof earlierThan> | undefined
 }
 
 function NamedReport({ pair, editions }: NamedReportProps) {
@@ -60,7 +61,11 @@ function NamedReport({ pair, editions }: NamedReportProps) {
           </span>
           <Designation>{newer}</Designation>
         </h1>
-        <EarlierEditions editions={editions} older={pair.older} newer={pair.newer} />
+        {editions ? (
+          <EarlierEditions editions={editions} older={pair.older} newer={pair.newer} />
+        ) : (
+          <div className="report-edition" />
+        )}
       </header>
       {data ? (
         <OpenReport result={data} pair={pair} name={`${older} ${newer}`} isProtected={isProtected} />

@@ -40,17 +40,21 @@ export function RecordSections({ document }: { document: DocumentMetadata }) {
         <RecordFacts document={document} />
         <AdditionalFacts document={document} />
       </Section>
-      <Timelines document={document} />
-      {relations.length > 0 && (
-        <Section name="relations" title={t('documents.relation.related')}>
-          <RecordRelations groups={relations} />
-        </Section>
-      )}
+      <Timelines document={document}>
+        {relations.length > 0 && (
+          <Section name="relations" title={t('documents.relation.related')}>
+            <RecordRelations groups={relations} />
+          </Section>
+        )}
+      </Timelines>
     </div>
   )
 }
 
-function Timelines({ document }: { document: DocumentMetadata }) {
+const TIMELINE_ROW_PX = 37
+
+/** What stands below is shown with the timelines, which would push it away. */
+function Timelines({ document, children }: { document: DocumentMetadata; children: ReactNode }) {
   const t = useText()
   const { editions, supplements, error, retry } = useTimeline(document)
   const hasOthers = (documents: readonly TimelineDocument[]) => documents.some((one) => one.contentCode !== document.contentCode)
@@ -58,7 +62,16 @@ function Timelines({ document }: { document: DocumentMetadata }) {
   if (!editions || !supplements) {
     return (
       <Section name="editions" title={edition}>
-        {error ? <ErrorState onRetry={retry} /> : <Skeleton lines={[100, 100]} />}
+        {error ? (
+          <>
+            <ErrorState onRetry={retry} />
+            {children}
+          </>
+        ) : (
+          <div style={{ minBlockSize: TIMELINE_ROW_PX * (document.versions.length + document.translations.length) }}>
+            <Skeleton lines={[100, 100]} />
+          </div>
+        )}
       </Section>
     )
   }
@@ -74,6 +87,7 @@ function Timelines({ document }: { document: DocumentMetadata }) {
           <RecordTimeline label={supplement} documents={supplements} current={document.contentCode} />
         </Section>
       )}
+      {children}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 
@@ -17,12 +17,19 @@ export function PointedFilter({ chosen, count, uncounted, onChoose }: PointedFil
   const { formatNumber } = useLocale()
   const { compassPointFlag } = useAccount()
   const id = useId()
+  // A tick shows at once, while the address follows.
+  const [ticked, setTicked] = useState(chosen)
+  useEffect(() => setTicked(chosen), [chosen])
+  const choose = () => {
+    setTicked(!ticked)
+    onChoose(!ticked)
+  }
   const isOffered = compassPointFlag && (uncounted || (count ?? 0) > 0)
-  if (!isOffered && !chosen) return null
+  if (!isOffered && !ticked) return null
   return (
     <div className="facet facet-points">
       <label className="facet-box" htmlFor={id}>
-        <input id={id} type="checkbox" checked={chosen} onChange={() => onChoose(!chosen)} />
+        <input id={id} type="checkbox" checked={ticked} onChange={choose} />
         <span className="facet-name">{t('refinement.withPoints')}</span>
         {!uncounted && count !== undefined && <span className="facet-count">{formatNumber(count)}</span>}
       </label>

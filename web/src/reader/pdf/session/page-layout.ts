@@ -13,12 +13,13 @@ interface LaidOutViewer {
   scrollMode: number
   currentScaleValue: string
   currentPageNumber: number
+  pagesRotation: number
   presentationModeState: number
 }
 
 interface LayoutOptions {
   readonly viewer: LaidOutViewer
-  readonly fit: Pick<OpeningFit, 'apply'>
+  readonly fit: OpeningFit
   readonly store: PdfStore
   readonly signal: AbortSignal
 }
@@ -68,6 +69,12 @@ export function createPageLayout({ viewer, fit, store, signal }: LayoutOptions) 
       else viewer.currentScaleValue = 'page-width'
       viewer.currentPageNumber = page
       store.set({ spread })
+    },
+    /** Turns every page by a quarter; one that fitted fits again. */
+    rotate() {
+      const fitted = fit.holds()
+      viewer.pagesRotation = (viewer.pagesRotation + 90) % 360
+      if (fitted) fit.apply()
     },
     /** Fills the screen with a page, until Escape. */
     async present() {
