@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mapInBatches } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { queryAll } from '#ports/query-all.ts'
 import type { Item, Key, Table, WholeTable, Write } from '#ports/table.ts'
 import { boundedKey } from './document/bounded-key.ts'
 import type { DocumentItem, LibraryDocument, PendingCleanup } from './document/library-document.ts'
@@ -81,14 +82,7 @@ export async function scanDocuments(
 }
 
 async function readName(table: TableReader, tenant: Tenant, name: string): Promise<NameEntry[]> {
-  const entries: NameEntry[] = []
-  let cursor: string | undefined
-  do {
-    const page = await table.query({ pk: namePartition(tenant, name), limit: 1000, cursor })
-    for (const item of page.items) entries.push(withoutKey<NameEntry>(item))
-    cursor = page.cursor
-  } while (cursor)
-  return entries
+  return (await queryAll(table, { pk: namePartition(tenant, name) })).map((item) => withoutKey<NameEntry>(item))
 }
 
 /** Reads the entries of each name. */

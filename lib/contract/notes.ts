@@ -5,6 +5,7 @@ import { TextPlace } from './documents/place.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from './endpoint/limits.ts'
+import { pageNumber, pageSize } from './endpoint/page-fields.ts'
 
 /** characters */
 export const MAX_NOTE_LENGTH = 20_000
@@ -143,8 +144,8 @@ export const notes = {
     access: 'individual',
     input: () =>
       z.extend(Chosen(), {
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
-        size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), LIST_PAGE_SIZE),
+        page: pageNumber(0),
+        size: pageSize(LIST_PAGE_SIZE),
       }),
     output: () => z.strictObject({ count: z.int(), result: z.array(ListedNote()) }),
   }),

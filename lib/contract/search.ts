@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DocumentCard, PartialDate, Reading, Standing } from './documents/document-card.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
+import { pageNumber, pageSize } from './endpoint/page-fields.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 25
@@ -71,8 +72,8 @@ export const SearchQuery = lazySchema(() =>
     points: z.optional(z.boolean()),
     /** publisher's code, as in content codes */
     publisherId: z.optional(z.string().check(z.maxLength(100))),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
-    size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), DEFAULT_PAGE_SIZE),
+    page: pageNumber(0),
+    size: pageSize(DEFAULT_PAGE_SIZE),
     /** Column; a trailing '-' reverses the order. Ignored unless sortType is OVERRIDE_SORT. */
     sort: z.optional(z.enum(SORTS)),
   }),

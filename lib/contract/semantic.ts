@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema } from './endpoint/lazy-schema.ts'
+import { pageNumber, pageSize } from './endpoint/page-fields.ts'
 import { DEFAULT_PAGE_SIZE, EDITIONS, Refinement, SearchResults, SORTS } from './search.ts'
 
 /** At least two characters: one letter has no meaning. */
@@ -19,8 +20,8 @@ const SemanticQuery = lazySchema(() =>
     sortType: z._default(z.enum(['BEST_MATCH', 'OVERRIDE_SORT']), 'BEST_MATCH'),
     /** Column, as of other searches. Ignored unless sortType is OVERRIDE_SORT. */
     sort: z.optional(z.enum(SORTS)),
-    page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
-    pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), DEFAULT_PAGE_SIZE),
+    page: pageNumber(0),
+    pageSize: pageSize(DEFAULT_PAGE_SIZE),
   }),
 )
 

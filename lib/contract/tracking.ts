@@ -4,6 +4,7 @@ import { TrackingState } from './documents/tracking-state.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from './endpoint/limits.ts'
+import { pageNumber, pageSize } from './endpoint/page-fields.ts'
 
 const MAX_WISH_LENGTH = 200
 
@@ -95,8 +96,8 @@ export const tracking = {
     access: 'individual',
     input: () =>
       z.strictObject({
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
-        size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), LIST_PAGE_SIZE),
+        page: pageNumber(0),
+        size: pageSize(LIST_PAGE_SIZE),
         sort: z.optional(z.enum(['ContentTrackingOff'])),
       }),
     output: TrackedDocuments,

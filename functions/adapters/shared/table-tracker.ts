@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#ports/clock.ts'
+import { queryAll } from '#ports/query-all.ts'
 import { ConditionFailed, type Item, type Table } from '#ports/table.ts'
 import type { Topic, Tracker, TrackerPerson, Tracking } from '#ports/tracker.ts'
 
@@ -32,13 +33,7 @@ export function openTableTracker(table: Table, clock: Clock): Tracker {
   return {
     save,
     async list(person) {
-      const all: Tracking[] = []
-      let cursor: string | undefined
-      do {
-        const page = await table.query({ pk: partitionOf(person), limit: 1000, cursor })
-        all.push(...page.items.map(trackingOf))
-        cursor = page.cursor
-      } while (cursor)
+      const all = (await queryAll(table, { pk: partitionOf(person) })).map(trackingOf)
       return all.sort((a, b) => (a.since === b.since ? (a.id < b.id ? -1 : 1) : a.since < b.since ? 1 : -1))
     },
     async remove(person, ids) {

@@ -1,5 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
+import { queryAll } from '#ports/query-all.ts'
 import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
 
 export interface StoredRequest {
@@ -43,14 +44,7 @@ export async function findRequest(
 }
 
 async function listByPrefix(table: Pick<Table, 'query'>, pk: string, prefix?: string): Promise<StoredRequest[]> {
-  const all: StoredRequest[] = []
-  let cursor: string | undefined
-  do {
-    const page = await table.query({ pk, prefix, limit: 1000, cursor })
-    all.push(...page.items.map(read))
-    cursor = page.cursor
-  } while (cursor)
-  return all
+  return (await queryAll(table, { pk, prefix })).map(read)
 }
 
 export const listRequests = (table: Pick<Table, 'query'>, tenant: Tenant, accountId: string): Promise<StoredRequest[]> =>

@@ -1,4 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
+import { queryAll } from '#ports/query-all.ts'
 import { ConditionFailed, type Key, type Table } from '#ports/table.ts'
 
 export interface StoredFavorite {
@@ -14,13 +15,8 @@ const keyOf = (tenant: Tenant, userId: string, contentCode: string): Key => ({ p
 
 /** Lists favourites, the last added first. */
 export async function listFavorites(table: Pick<Table, 'query'>, tenant: Tenant, userId: string): Promise<StoredFavorite[]> {
-  const all: StoredFavorite[] = []
-  let cursor: string | undefined
-  do {
-    const page = await table.query({ pk: partition(tenant, userId), limit: 1000, cursor })
-    all.push(...page.items.map(({ sk, since }) => ({ contentCode: sk, since: since as string })))
-    cursor = page.cursor
-  } while (cursor)
+  const items = await queryAll(table, { pk: partition(tenant, userId) })
+  const all = items.map(({ sk, since }) => ({ contentCode: sk, since: since as string }))
   return all.sort((a, b) => (a.since < b.since ? 1 : -1))
 }
 

@@ -1,5 +1,6 @@
 import type { StoredFeedback } from '#contract/feedback.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { queryPages } from '#ports/query-all.ts'
 import type { Table } from '#ports/table.ts'
 
 /** One partition for each tenant; the sort key begins with the time and so orders the items. */
@@ -24,15 +25,11 @@ function commonPrefix({ from, to }: Days): string | undefined {
 
 /** Reads the feedback of a period, both days included, the newest first. */
 export async function* readFeedback(table: Pick<Table, 'query'>, tenant: Tenant, days: Days): AsyncGenerator<StoredFeedback> {
-  const query = { pk: partition(tenant), prefix: commonPrefix(days), limit: 1000, descending: true }
-  let cursor: string | undefined
-  do {
-    const page = await table.query({ ...query, cursor })
-    for (const { sk, feedback } of page.items) {
+  const query = { pk: partition(tenant), prefix: commonPrefix(days), descending: true }
+  for await (const items of queryPages(table, query))
+    for (const { sk, feedback } of items) {
       const day = sk.slice(0, 10)
       if (days.from && day < days.from) return
       if (!days.to || day <= days.to) yield feedback as unknown as StoredFeedback
     }
-    cursor = page.cursor
-  } while (cursor)
 }

@@ -2,6 +2,7 @@ import type { TextPlace } from '#contract/documents/place.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { Actor } from '#people/actor.ts'
+import { queryAll } from '#ports/query-all.ts'
 import { type Change, ConditionFailed, type Item, type Json, type Key, type Table } from '#ports/table.ts'
 
 export interface StoredNote {
@@ -51,14 +52,8 @@ export async function listNotesOf(
   contentCodes?: readonly string[],
 ): Promise<StoredNote[]> {
   const all: StoredNote[] = []
-  for (const prefix of contentCodes?.map(documentOf) ?? [undefined]) {
-    let cursor: string | undefined
-    do {
-      const page = await table.query({ pk: partitionOf(owner), prefix, limit: 1000, cursor })
-      all.push(...page.items.map(read))
-      cursor = page.cursor
-    } while (cursor)
-  }
+  for (const prefix of contentCodes?.map(documentOf) ?? [undefined])
+    all.push(...(await queryAll(table, { pk: partitionOf(owner), prefix })).map(read))
   return all.filter(({ deleted }) => deleted === undefined)
 }
 

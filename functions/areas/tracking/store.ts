@@ -1,5 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
+import { queryAll } from '#ports/query-all.ts'
 import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
 
 /** A designation that somebody waits for. It has two items: one with the person, one in the tenant's list of waiting people. */
@@ -37,16 +38,8 @@ function read<T>({ pk: _pk, sk: _sk, ...facts }: Item): T {
   return facts as unknown as T
 }
 
-async function readAll<T>(table: Pick<Table, 'query'>, pk: string): Promise<T[]> {
-  const all: T[] = []
-  let cursor: string | undefined
-  do {
-    const page = await table.query({ pk, limit: 1000, cursor })
-    all.push(...page.items.map((item) => read<T>(item)))
-    cursor = page.cursor
-  } while (cursor)
-  return all
-}
+const readAll = async <T>(table: Pick<Table, 'query'>, pk: string): Promise<T[]> =>
+  (await queryAll(table, { pk })).map((item) => read<T>(item))
 
 export const listWishes = (table: Pick<Table, 'query'>, tenant: Tenant, userId: string): Promise<StoredWish[]> =>
   readAll(table, ownPartition(tenant, userId))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { TextPlace } from '../documents/place.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { LIST_PAGE_SIZE } from '../endpoint/limits.ts'
+import { pageNumber, pageSize } from '../endpoint/page-fields.ts'
 import { accessProblems } from './point-problems.ts'
 import { PointDocument, PointId } from './point-schemas.ts'
 import { CARRIED_KINDS, CarriedCounts, PointProposal } from './proposal-schemas.ts'
@@ -19,8 +20,8 @@ export const pointReview = {
         contentCode: z.optional(PointDocument()),
         kind: z.optional(z.enum(CARRIED_KINDS)),
         of: z._default(z.enum(['answerable', 'seen']), 'answerable'),
-        pageIndex: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
-        pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), LIST_PAGE_SIZE),
+        pageIndex: pageNumber(1),
+        pageSize: pageSize(LIST_PAGE_SIZE),
       }),
     output: () =>
       z.strictObject({

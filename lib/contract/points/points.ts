@@ -4,6 +4,7 @@ import { OwnPointSettings } from '../documents/point-settings-schemas.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema } from '../endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from '../endpoint/limits.ts'
+import { pageNumber, pageSize } from '../endpoint/page-fields.ts'
 import { accessProblems, documentOfPointProblems } from './point-problems.ts'
 import {
   CompassPoint,
@@ -23,8 +24,6 @@ type PointColumn = (typeof SORTED_BY)[number]
 /** Columns; with `-` at the end descending. `status` is that of the document. */
 const POINT_SORTS = SORTED_BY.flatMap((column) => [column, `${column}-`] as const) as readonly (PointColumn | `${PointColumn}-`)[]
 
-const pageNumber = (first: number) => z._default(z.coerce.number().check(z.int(), z.minimum(first), z.maximum(1_000_000)), first)
-const pageSize = () => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), LIST_PAGE_SIZE)
 const day = () => z.optional(z.iso.date())
 
 /**
@@ -44,7 +43,7 @@ export const ChosenPoints = lazySchema(() =>
     to: day(),
   }),
 )
-const pageOfChosen = () => z.extend(ChosenPoints(), { pageIndex: pageNumber(1), pageSize: pageSize() })
+const pageOfChosen = () => z.extend(ChosenPoints(), { pageIndex: pageNumber(1), pageSize: pageSize(LIST_PAGE_SIZE) })
 
 const byId = lazySchema(() => z.strictObject({ id: PointId() }))
 
@@ -191,7 +190,8 @@ export const points = {
     method: 'GET',
     path: '/api/v1/compasspoint/page-view',
     access: 'account',
-    input: () => z.extend(ChosenPoints(), { contentID: PointDocument(), offset: pageNumber(1), pageSize: pageSize() }),
+    input: () =>
+      z.extend(ChosenPoints(), { contentID: PointDocument(), offset: pageNumber(1), pageSize: pageSize(LIST_PAGE_SIZE) }),
     output: PointPage,
     errors: accessProblems,
   }),
@@ -225,7 +225,7 @@ export const points = {
       z.strictObject({
         id: PointId(),
         pageIndex: pageNumber(0),
-        pageSize: pageSize(),
+        pageSize: pageSize(LIST_PAGE_SIZE),
         sort: z._default(z.enum(['createdDate', 'createdDate-']), 'createdDate-'),
       }),
     output: () =>

@@ -31,7 +31,7 @@ async function press(page: Page, selector: string) {
 
 async function goThroughResults(page: Page) {
   await press(page, '.facet-head[aria-expanded="false"]')
-  await press(page, '.facet-box input')
+  await press(page, '.facet:not(.facet-points) .facet-box input')
   await press(page, '.facet-open')
   await page.locator('#search-box').fill('')
   await page.locator('#search-box').pressSequentially('demowl')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '#contract/tenant.ts'
 import { mergeLocales, readMessages } from '#scripts/build/web/merge-locales.ts'
-import { parametersOf } from '#web/lib/i18n/format-message.ts'
+import { fillMessage, parametersOf } from '#web/lib/i18n/format-message.ts'
 
 const web = path.join(import.meta.dirname, '..')
 const folder = import.meta.dirname
@@ -40,6 +40,13 @@ describe('the texts', () => {
     const messages = readMessages(folder, language)
     for (const [key, text] of Object.entries(messages))
       expect([key, parametersOf(text).sort()]).toEqual([key, parametersOf(english[key] ?? '(no such key)').sort()])
+  })
+
+  it.each(LANGUAGES)('in %s are filled in whole: no form of a plural has a place of its own', (language) => {
+    for (const [key, text] of Object.entries(readMessages(folder, language))) {
+      const filled = fillMessage(text, Object.fromEntries(parametersOf(text).map((name) => [name, 1])), language).join('')
+      expect([key, filled]).toEqual([key, expect.not.stringMatching(/[{}]/)])
+    }
   })
 
   it.each(translated)('say the shell in %s in its own words', (language) => {

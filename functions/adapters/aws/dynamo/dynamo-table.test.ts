@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { ConditionFailed, ItemTooNew, type Table, TableMisuse, TableUnavailable } from '#ports/table.ts'
-import { openDynamoTable } from './client.ts'
-import { openDynamoTableForFunctions } from './dynamo-table.ts'
+import { shortenPauses } from '#test/support/short-pauses.ts'
 import { rowOf } from './row.ts'
+
+shortenPauses()
+const { openDynamoTable } = await import('./client.ts')
+const { openDynamoTableForFunctions } = await import('./dynamo-table.ts')
 
 const key = { pk: 'astm#test', sk: 'a' }
 const other = { pk: 'astm#test', sk: 'b' }

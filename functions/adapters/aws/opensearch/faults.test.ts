@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import type { SearchIntent } from '#finding/intent.ts'
 import { searchDocument } from '#test/ports/search/search-document.ts'
+import { shortenPauses } from '#test/support/short-pauses.ts'
 import { onBehalfOf } from '../../shared/current-request.ts'
-import { openOpenSearch } from './open.ts'
+
+shortenPauses()
+const { openOpenSearch } = await import('./open.ts')
 
 type Answer = readonly [status: number, body: string]
 type Answering = (request: string, body: string) => Answer | 'nothing'

@@ -36,15 +36,11 @@ describe('files on S3', () => {
   it.each(faults)('are unavailable at %s, which says so', async (_, fault, said) => {
     server.answers = [fault]
     const objects = open()
-    const works = [
-      () => objects.get('astm/a'),
-      () => objects.put('astm/a', Buffer.from('x'), text),
-      () => objects.delete('astm/a'),
-    ]
-    for (const work of works) {
-      const error = await work().catch((error) => error)
+    const works = [objects.get('astm/a'), objects.put('astm/a', Buffer.from('x'), text), objects.delete('astm/a')]
+    const errors = await Promise.all(works.map((work) => (work as Promise<unknown>).catch((error: Error) => error)))
+    for (const error of errors) {
       expect(error).toBeInstanceOf(ObjectsUnavailable)
-      expect(error.message).toContain(said)
+      expect((error as Error).message).toContain(said)
     }
   })
 

@@ -3,6 +3,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { QueuedJob } from '#ports/jobs.ts'
+import { queryAll } from '#ports/query-all.ts'
 import { ConditionFailed, type Item, type Json, type Key, type Table } from '#ports/table.ts'
 
 /**
@@ -136,12 +137,6 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
 
 /** Lists the failed jobs, for an administrator. */
 export async function listFailedJobs(table: Pick<Table, 'query'>, tenant: Tenant): Promise<FailedQueueJob[]> {
-  const all: FailedQueueJob[] = []
-  let cursor: string | undefined
-  do {
-    const page = await table.query({ pk: failedPartition(tenant), limit: 1000, cursor })
-    all.push(...page.items.map(({ pk: _pk, sk: _sk, ...facts }) => facts as unknown as FailedQueueJob))
-    cursor = page.cursor
-  } while (cursor)
-  return all
+  const items = await queryAll(table, { pk: failedPartition(tenant) })
+  return items.map(({ pk: _pk, sk: _sk, ...facts }) => facts as unknown as FailedQueueJob)
 }

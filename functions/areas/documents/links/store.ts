@@ -2,6 +2,7 @@ import type { UnresolvedLink } from '#contract/documents/documents.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { Ports } from '#ports/ports.ts'
+import { queryPages } from '#ports/query-all.ts'
 import type { Item, Table } from '#ports/table.ts'
 
 const LIFETIME_S = 90 * 86_400
@@ -38,11 +39,9 @@ const read = ({ link, times, lastUsed }: Item): UnresolvedLink => ({
 
 export async function readUnresolved(table: Pick<Table, 'query'>, tenant: Tenant): Promise<UnresolvedLink[]> {
   const all: UnresolvedLink[] = []
-  let cursor: string | undefined
-  do {
-    const page = await table.query({ pk: partition(tenant), limit: PAGE_SIZE, cursor })
-    all.push(...page.items.map(read))
-    cursor = page.cursor
-  } while (cursor && all.length < MAX_READ)
+  for await (const items of queryPages(table, { pk: partition(tenant), limit: PAGE_SIZE })) {
+    all.push(...items.map(read))
+    if (all.length >= MAX_READ) break
+  }
   return all
 }

@@ -1,5 +1,6 @@
 import { batchesOf } from '#async/batches.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
+import { queryAll, queryPages } from '#ports/query-all.ts'
 import { ConditionFailed, type Item, type Json, type Table } from '#ports/table.ts'
 import type { PointOwner, StoredPlace } from './stored-point.ts'
 
@@ -50,19 +51,8 @@ export const proposalIdOf = (pointId: string, contentCode: string): string => sh
 
 const read = ({ pk: _, sk: _s, ...facts }: Item) => facts as unknown as StoredProposal
 
-async function queryAll(table: Pick<Table, 'query'>, pk: string, prefix: string): Promise<Item[]> {
-  const all: Item[] = []
-  let cursor: string | undefined
-  do {
-    const page = await table.query({ pk, prefix, limit: 1000, cursor })
-    all.push(...page.items)
-    cursor = page.cursor
-  } while (cursor)
-  return all
-}
-
 export async function listProposals(table: Pick<Table, 'query'>, owner: PointOwner): Promise<StoredProposal[]> {
-  return (await queryAll(table, partition(owner), WAITING)).map(read)
+  return (await queryAll(table, { pk: partition(owner), prefix: WAITING })).map(read)
 }
 
 /** Reads the proposals that wait for a document, by the codes of its records, some at a time. */
@@ -71,14 +61,9 @@ export async function* readProposalsOf(
   owner: PointOwner,
   contentCodes: readonly string[],
 ): AsyncGenerator<StoredProposal[]> {
-  for (const code of contentCodes) {
-    let cursor: string | undefined
-    do {
-      const page = await table.query({ pk: partition(owner), prefix: documentOf(code), limit: 100, cursor })
-      yield page.items.map(read)
-      cursor = page.cursor
-    } while (cursor)
-  }
+  for (const code of contentCodes)
+    for await (const items of queryPages(table, { pk: partition(owner), prefix: documentOf(code), limit: 100 }))
+      yield items.map(read)
 }
 
 /** Removes waiting proposals as if they had never been made: their points may be proposed again. */
@@ -92,7 +77,7 @@ export async function removeProposals(
 }
 
 async function listAnswered(table: Pick<Table, 'query'>, owner: PointOwner): Promise<Set<string>> {
-  return new Set((await queryAll(table, partition(owner), ANSWERED)).map(({ sk }) => sk.slice(ANSWERED.length)))
+  return new Set((await queryAll(table, { pk: partition(owner), prefix: ANSWERED })).map(({ sk }) => sk.slice(ANSWERED.length)))
 }
 
 /** Saves proposals that wait; those that were answered stay answered. */

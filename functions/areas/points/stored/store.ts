@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PointSettings } from '#contract/documents/point-settings-schemas.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
+import { queryAll, queryPages } from '#ports/query-all.ts'
 import type { Item, Json, Key, Table, Write } from '#ports/table.ts'
 import type { PointOwner, StoredAudit, StoredPlace, StoredPoint } from './stored-point.ts'
 
@@ -51,20 +52,9 @@ export async function readPoints(
   return found
 }
 
-async function queryAll(table: Pick<Table, 'query'>, pk: string, prefix?: string): Promise<Item[]> {
-  const all: Item[] = []
-  let cursor: string | undefined
-  do {
-    const page = await table.query({ pk, prefix, limit: 1000, cursor })
-    all.push(...page.items)
-    cursor = page.cursor
-  } while (cursor)
-  return all
-}
-
 /** Reads all points of an account. */
 export async function listPointsOf(table: Pick<Table, 'query'>, owner: PointOwner): Promise<StoredPoint[]> {
-  const shards = Array.from({ length: SHARDS }, (_, shard) => queryAll(table, shardKey(owner, shard)))
+  const shards = Array.from({ length: SHARDS }, (_, shard) => queryAll(table, { pk: shardKey(owner, shard) }))
   return (await Promise.all(shards)).flat().map((item) => facts(item) as StoredPoint)
 }
 
@@ -98,14 +88,9 @@ export async function* readPointIds(
   owner: PointOwner,
   contentCodes: readonly string[],
 ): AsyncGenerator<string[]> {
-  for (const code of contentCodes) {
-    let cursor: string | undefined
-    do {
-      const page = await table.query({ pk: placesOf(owner), prefix: documentOf(code), limit: READ_BATCH_SIZE, cursor })
-      yield page.items.map(({ id }) => id as string)
-      cursor = page.cursor
-    } while (cursor)
-  }
+  for (const code of contentCodes)
+    for await (const items of queryPages(table, { pk: placesOf(owner), prefix: documentOf(code), limit: READ_BATCH_SIZE }))
+      yield items.map(({ id }) => id as string)
 }
 
 /** Lists the places of an account's points in documents. */
@@ -116,7 +101,9 @@ export async function listPlaces(
 ): Promise<PlacedId[]> {
   const found: PlacedId[] = []
   for (const code of contentCodes)
-    found.push(...(await queryAll(table, placesOf(owner), documentOf(code))).map((item) => facts(item) as PlacedId))
+    found.push(
+      ...(await queryAll(table, { pk: placesOf(owner), prefix: documentOf(code) })).map((item) => facts(item) as PlacedId),
+    )
   return found
 }
 
@@ -149,12 +136,12 @@ export async function findPlaceOf(
 
 /** Lists the changes of a point, the oldest first. */
 export async function listAudits(table: Pick<Table, 'query'>, owner: PointOwner, id: string): Promise<StoredAudit[]> {
-  return (await queryAll(table, historyOf(owner), `${id}.`)).map((item) => facts(item) as StoredAudit)
+  return (await queryAll(table, { pk: historyOf(owner), prefix: `${id}.` })).map((item) => facts(item) as StoredAudit)
 }
 
 /** Lists the accounts that ever had points on documents of a standard. */
 export async function listPointed(table: Pick<Table, 'query'>, tenant: Tenant, standard: string): Promise<string[]> {
-  return (await queryAll(table, pointedKey(tenant, standard))).map(({ sk }) => sk)
+  return (await queryAll(table, { pk: pointedKey(tenant, standard) })).map(({ sk }) => sk)
 }
 
 /** A change of a point, with the entry of its history. */
@@ -214,7 +201,10 @@ export interface StoredSettings {
 }
 
 export async function readPointSettings(table: Pick<Table, 'get' | 'query'>, owner: PointOwner): Promise<StoredSettings> {
-  const [whole, items] = await Promise.all([table.get(tenantSettingsKey(owner.tenant)), queryAll(table, settingsOf(owner))])
+  const [whole, items] = await Promise.all([
+    table.get(tenantSettingsKey(owner.tenant)),
+    queryAll(table, { pk: settingsOf(owner) }),
+  ])
   const levels = new Map(items.map(({ sk, settings }) => [sk, settings as unknown as PointSettings]))
   const byPublisher = new Map<string, PointSettings>()
   for (const [level, own] of levels) if (level !== ACCOUNT_WIDE) byPublisher.set(level.slice(publisherLevel('').length), own)
