@@ -180,6 +180,10 @@ describe('a file of points', () => {
     expect(await take('xfdf', foreign, { contentID: SIGNS })).toMatchObject({ created: 1 })
     const [made] = (await list({ text: 'From afar' })).content
     expect(made).toMatchObject({ description: 'More <b>', richText: [], selectionMetadata: { selectionText: 'shall be seen' } })
+    const body = '<body xmlns="http://www.w3.org/1999/xhtml"><p>From <b>another</b> reader</p>\n<p>Second line</p></body>'
+    const rich = foreign.replace(/<contents>.*<\/contents>/s, `<contents-richtext>${body}</contents-richtext><popup open="no"/>`)
+    expect(await take('xfdf', rich, { contentID: SIGNS })).toMatchObject({ created: 1 })
+    expect((await list({ text: 'From another reader' })).content[0]).toMatchObject({ description: 'Second line' })
     const byXfdf = await create({ place: undefined, selectionData, selectionMetadata: { selectionText: 'shall be' } })
     expect(byXfdf.selectionMetadata.selectionText).toBe('shall be')
   })

@@ -52,7 +52,10 @@ async function changeSelection(): Promise<void> {
 
 it('a point is written over a reload, stands in both forms, and is edited, deactivated and reactivated', async () => {
   await page.frameLocator('.html-frame iframe').locator('body').evaluate(select, QUOTE)
-  await page.getByRole('button', { name: 'Create compass point' }).click()
+  // Tab leads from the words to what can be done with them.
+  await page.getByRole('button', { name: 'Create compass point' }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await page.getByRole('textbox', { name: 'Name' }).fill('Use table 3')
   await page.getByRole('textbox', { name: 'Description' }).click()
   const words = 'Since the complaint of 2019 we use the larger radius.'
@@ -64,6 +67,7 @@ it('a point is written over a reload, stands in both forms, and is edited, deact
   expect(await description.textContent()).toBe(words)
   await page.getByRole('textbox', { name: 'Name' }).press('Enter')
   await page.getByText('Compass point created.').waitFor()
+  await page.locator('.point-name:focus').waitFor()
   await page.getByRole('button', { name: 'Compass point: Use table 3' }).waitFor()
   await page.getByRole('tab', { name: 'PDF' }).click()
   await page.locator('.pdfViewer .page[data-loaded]').first().waitFor()
@@ -80,6 +84,8 @@ it('a point is written over a reload, stands in both forms, and is edited, deact
   await page.locator('.page[data-page-number="3"] [data-chosen] .text-mark-box').first().waitFor()
   await page.goto(address('demowl', '/compass-points-list'))
   await menu('Edit')
+  await page.getByRole('textbox', { name: 'Name' }).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Name' }).fill('Use table 4')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: 'Use table 4' }).waitFor()

@@ -11,7 +11,8 @@ try {
   const [library] = await Promise.all([demoLibrary(), buildWeb()])
   const data = path.join(folder, 'data')
   cpSync(library, data, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  process.exitCode = await start(['--port', port, '--data', data])
+  // The library is there; people have nothing in it but what tests do.
+  process.exitCode = await start(['--no-demo', '--port', port, '--data', data])
 } catch (error) {
   // Tests wait for the site; they read here why it does not come.
   writeFileSync(path.join(folder, 'failure.txt'), String((error as Error).stack))

@@ -9,6 +9,8 @@ import { fillWords } from '#functions/areas/comparison/redline/words/redline-wor
 import { plainTextOf } from '../texts/plain-text.ts'
 import type { WrittenPoint } from './written-point.ts'
 
+const FIELDS = ['name', 'description', 'overlayDetails'] as const
+
 /** Korean and Chinese have no fonts here: their readers have the English words. */
 const TITLES: Readonly<Record<string, string>> = {
   en: 'Compass points',
@@ -21,6 +23,20 @@ const TITLES: Readonly<Record<string, string>> = {
   tr: 'Pusula noktaları',
   es: 'Puntos Compass',
   de: 'Kompasspunkte',
+}
+
+/** Note for a list in which letters have no font. */
+const UNPRINTED: Readonly<Record<string, string>> = {
+  en: 'This list cannot print some letters and has “…” in their place. The note of each highlight has the whole text.',
+  ar: 'يتعذر على هذه القائمة طباعة بعض الحروف، فوضعت «…» مكانها. النص الكامل في ملاحظة كل تمييز.',
+  fr: 'Cette liste ne peut pas imprimer certaines lettres et met « … » à leur place. La note de chaque surlignage contient le texte entier.',
+  it: 'Questo elenco non può stampare alcune lettere e mette “…” al loro posto. La nota di ogni evidenziazione contiene il testo completo.',
+  ja: 'この一覧では印刷できない文字を「…」で示しています。全文は各ハイライトのノートにあります。',
+  pt: 'Esta lista não consegue imprimir algumas letras e tem “…” em seu lugar. A nota de cada destaque tem o texto completo.',
+  ru: 'Некоторые буквы в этом списке напечатать нельзя, вместо них стоит «…». Полный текст есть в заметке каждого выделения.',
+  tr: 'Bu liste bazı harfleri basamaz; yerlerinde “…” vardır. Her vurgunun notunda metnin tamamı bulunur.',
+  es: 'Esta lista no puede imprimir algunas letras y pone «…» en su lugar. La nota de cada resaltado tiene el texto completo.',
+  de: 'Einige Buchstaben kann diese Liste nicht drucken; an ihrer Stelle steht „…“. Die Notiz jeder Markierung enthält den ganzen Text.',
 }
 
 interface Appendix {
@@ -41,13 +57,19 @@ export function setAppendix(points: readonly WrittenPoint[], { language: wanted,
     ...line(title, 16, 0, MARK_COLORS.ink, true, true),
     ...line(date.format(madeAt), 9, 2, MARK_COLORS.quiet),
   ]
+  const texts = points.flatMap(({ point, quote }) => [
+    quote,
+    point.createdBy,
+    ...FIELDS.map((field) => plainTextOf(point, field)),
+  ])
+  if (texts.some((text) => settable(text) === undefined)) rows.push(...line(UNPRINTED[language] ?? '', 9, 8))
   for (const [index, { point, quote, areas }] of points.entries()) {
     const page = areas[0] ? ` · ${fillWords(words.page, { page: areas[0].page + 1 })}` : ''
     rows.push(
       ...line(`${index + 1}  ${plainTextOf(point, 'name')}`, 11, 16, MARK_COLORS.ink, true, true),
       ...line(`${point.createdBy} · ${date.format(new Date(point.created))}${page}`, 8.5, 1, MARK_COLORS.quiet, false, true),
       ...line(`“${quote}”`, 9.5, 3, MARK_COLORS.moved),
-      ...(['description', 'overlayDetails'] as const).flatMap((field) => {
+      ...FIELDS.slice(1).flatMap((field) => {
         const text = plainTextOf(point, field)
         return text ? line(text, 9.5, 3) : []
       }),

@@ -17,6 +17,9 @@ export class XfdfRefused extends Error {
 }
 
 const MARKING = new Set(['highlight', 'underline', 'squiggly', 'strikeout', 'square', 'text', 'freetext'])
+/** Formatted contents, as some readers write them alone; each of their blocks is a line. */
+const RICH = 'contents-richtext'
+const BLOCKS = new Set(['p', 'div', 'li', 'br'])
 const MAX_DEPTH = 12
 const MAX_ELEMENTS = 20_000
 const MAX_BOXES = 200
@@ -36,11 +39,18 @@ function boxesOf({ coords, rect }: Readonly<Record<string, string>>): ReadAnnota
   return sides.length === 4 && areFinite(sides) ? [[left as number, bottom as number, right as number, top as number]] : []
 }
 
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
+
 /** Reads the annotations of XFDF. Document types, and with them entities, are refused. */
 export function readXfdf(text: string): ReadAnnotation[] {
   const found: ReadAnnotation[] = []
-  let open: { facts: Readonly<Record<string, string>>; contents: string; point: string } | undefined
-  let field: 'contents' | 'point' | undefined
+  let open: { facts: Readonly<Record<string, string>>; contents: string; point: string; [RICH]: string } | undefined
+  let field: 'contents' | 'point' | typeof RICH | undefined
   let [depth, elements] = [0, 0]
   let root = ''
   const parser = new SaxesParser({ xmlns: false })
@@ -54,8 +64,8 @@ export function readXfdf(text: string): ReadAnnotation[] {
     elements++
     root ||= name
     if (depth > MAX_DEPTH || elements > MAX_ELEMENTS) refuse('too many elements')
-    if (MARKING.has(name)) open = { facts: attributes as Record<string, string>, contents: '', point: '' }
-    else if (open && (name === 'contents' || name === 'point')) field = name
+    if (MARKING.has(name)) open = { facts: attributes as Record<string, string>, contents: '', point: '', [RICH]: '' }
+    else if (open && (name === 'contents' || name === 'point' || name === RICH)) field = name
   })
   const take = (piece: string) => {
     if (open && field) open[field] += piece
@@ -65,16 +75,17 @@ export function readXfdf(text: string): ReadAnnotation[] {
   parser.on('closetag', ({ name }) => {
     depth--
     if (name === field) field = undefined
+    if (open && field === RICH && BLOCKS.has(name)) open[RICH] += '\n'
     if (!open || !MARKING.has(name)) return
     const page = Number(open.facts.page)
-    const { facts, contents, point } = open
+    const { facts, contents, point, [RICH]: rich } = open
     open = undefined
     if (!Number.isInteger(page) || page < 0 || page > 99_999) return
     found.push({
       page,
       boxes: boxesOf(facts),
       title: facts.title ?? '',
-      contents: contents.trim(),
+      contents: contents.trim() || linesOf(rich),
       ...(point && { point }),
     })
   })

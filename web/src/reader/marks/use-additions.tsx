@@ -37,5 +37,5 @@ export function useAdditions(
     session?.page.getSelection()?.removeAllRanges()
     drop()
   }
-  return selected && <SelectionBar selected={selected} actions={actions} onDone={done} />
+  return selected && session && <SelectionBar selected={selected} actions={actions} page={session.page} onDone={done} />
 }

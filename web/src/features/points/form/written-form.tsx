@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -9,6 +9,7 @@ import type { WrittenPoint } from '../saving/point-draft.ts'
 import type { PointDrafts } from '../saving/use-point-drafts.ts'
 import { type PointFieldTexts, type PointFormField, sameTexts, textsOfPoint } from '../texts/point-fields.ts'
 import { RichText } from '../texts/rich-text.tsx'
+import { useLeaving } from './left-form.ts'
 import { PointForm } from './point-form.tsx'
 import './form.css'
 
@@ -41,8 +42,10 @@ export function WrittenForm({ point, before, fields, audience, isCalled, drafts 
     conflict: '',
   }[saving]
   const cancel = () => (sameTexts(before, texts) ? drafts.drop(id) : setLeaving(true))
+  const place = useRef<HTMLDivElement>(null)
+  useLeaving(place, id)
   return (
-    <>
+    <div ref={place}>
       <PointForm
         key={round}
         fields={fields}
@@ -92,7 +95,7 @@ export function WrittenForm({ point, before, fields, audience, isCalled, drafts 
           {t('points.discardText')}
         </Dialog>
       )}
-    </>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { focusMarkEnd } from '#web/reader/marks/ends/focus-end.ts'
 import { usePlacedCard } from '#web/reader/marks/use-placed-card.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import type { PointActs } from '../acts/use-point-acts.tsx'
+import { useFocusAfterForm } from '../form/left-form.ts'
 import { PointQuote } from '../form/point-quote.tsx'
 import { WrittenForm } from '../form/written-form.tsx'
 import { PointDetails } from '../point-details.tsx'
@@ -28,6 +29,7 @@ export function PointInPanel({ item, points, session, onFollow }: PointInPanelPr
   const { id, standing, quote, place, point, written, name } = item
   const isChosen = points.chosen === id
   const card = usePlacedCard({ isChosen, place, session })
+  useFocusAfterForm(card, id, point !== undefined && !written)
   function go() {
     if (place && session.showPlace(place)) onFollow()
     else notify.info(t('points.placeNotShown'))

@@ -7,7 +7,7 @@ import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { MessagePage } from '#web/ui/states/message-page.tsx'
+import { Message } from '#web/ui/states/message-page.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 
@@ -48,9 +48,9 @@ export function SharedPoint({ id, notice, noAccess }: SharedPointProps) {
     case 'content-not-found':
     case 'content-gone':
       return (
-        <MessagePage title={t('points.notFound')} action={<HomeLink />}>
+        <Message title={t('points.notFound')} action={<HomeLink />}>
           {t('points.notFoundText')}
-        </MessagePage>
+        </Message>
       )
     default:
       return <ErrorState title={t('points.notLoaded')} onRetry={() => void mutate()} />
@@ -88,10 +88,10 @@ function Deactivated({ createdUserName, deletedDate, contentCode, designation }:
     </Link>
   )
   return (
-    <MessagePage title={t('points.isDeactivated')} action={open}>
+    <Message title={t('points.isDeactivated')} action={open}>
       <p>{t('points.deactivatedText', { name: createdUserName, date })}</p>
       <p>{t('points.askAdmin')}</p>
-    </MessagePage>
+    </Message>
   )
 }
 
