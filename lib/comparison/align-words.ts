@@ -50,20 +50,29 @@ function alignStretch(older: Stretch, newer: Stretch, level: number, work: Work)
   const isSmall = endA - startA + endB - startB <= EXACT_WORDS
   const runs = size === undefined || (isSmall && level > 0) ? undefined : inOrder(findRuns(a, b, size))
   if (runs && level === 0) work.moved.push(...runs.moved)
-  if (isSmall) matchShortest(a, b, work.match)
-  else if (!runs) matchLarge(a, b, work)
+  if (isSmall || !runs) matchBetween(a, b, work)
   else alignBetween(a, b, runs.kept, level, work)
 }
+
+/** Words on both sides from which looking up those of the other side pays. */
+const MIN_LOOKED_UP = 200
 
 /** Words of a stretch that stand in another one too, and their places. */
 function wordsAlsoIn({ ids, start, end }: Stretch, other: Stretch): { readonly stretch: Stretch; readonly places: Int32Array } {
   const known = new Set(other.ids.subarray(other.start, other.end))
-  const places = Int32Array.from({ length: end - start }, (_, at) => start + at).filter((at) => known.has(ids[at] as number))
-  return { stretch: { ids: places.map((at) => ids[at] as number), start: 0, end: places.length }, places }
+  const places = new Int32Array(end - start)
+  let count = 0
+  for (let at = start; at < end; at++) if (known.has(ids[at] as number)) places[count++] = at
+  const kept = places.subarray(0, count)
+  return { stretch: { ids: kept.map((at) => ids[at] as number), start: 0, end: count }, places: kept }
 }
 
-/** Matches the words of two long stretches without a group that stands once in each, as those of which one took the other's place. */
-function matchLarge(older: Stretch, newer: Stretch, { match, checkStop }: Work): void {
+/** Matches the words of two stretches exactly, or nearly so where they are long. Words that one of them lacks only take time. */
+function matchBetween(older: Stretch, newer: Stretch, { match, checkStop }: Work): void {
+  if (older.end - older.start + newer.end - newer.start < MIN_LOOKED_UP) {
+    matchShortest(older, newer, match)
+    return
+  }
   const [a, b] = [wordsAlsoIn(older, newer), wordsAlsoIn(newer, older)]
   const matchAt: WordMatch = (atOlder, atNewer) => match(a.places[atOlder] as number, b.places[atNewer] as number)
   matchShortest(a.stretch, b.stretch, matchAt, checkStop)

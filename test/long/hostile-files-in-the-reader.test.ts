@@ -8,7 +8,7 @@ import { type HostileFile, hostilePdf, randomOf } from '#test/support/hostile/ho
 import { newPage, openAs, openBrowser, settled } from '../e2e/support/browser.ts'
 
 const SEED = 13
-const PDFS = 120
+const PDFS = 160
 const PAGES = 110
 /** Time in which a page has shown the file, or said that it cannot, and answers again. */
 const TIME_LIMIT_MS = 90_000

@@ -85,10 +85,9 @@ async function refuse(
   side: keyof Sides | undefined,
   { ports, tenant, fields, fail }: ResultRequest,
 ): Promise<never> {
-  if (failure === 'text-unprepared' && side) {
-    const { document, asset } = sides[side]
-    await requestText(ports, tenant, { contentCode: document.contentCode, fileKey: asset.file.key })
-  }
+  if (failure === 'text-unprepared')
+    for (const { document, asset } of [sides.older, sides.newer])
+      await requestText(ports, tenant, { contentCode: document.contentCode, fileKey: asset.file.key })
   return fail(failure, side && fields[side])
 }
 

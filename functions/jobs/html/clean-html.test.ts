@@ -22,7 +22,18 @@ describe('HTML on its way in', () => {
     ['<svg><rect fill="url(https://x)"></rect><image href="x"/><use href="#a"/></svg>', '<svg><rect></rect></svg>'],
     ['a &lt;script&gt; b & c', 'a &lt;script&gt; b &amp; c'],
     ['<table><tr><td colspan="2">x</table>', '<table><tr><td colspan="2">x</td></tr></table>'],
+    ['<table><tr><td colspan="9999" rowspan="9999">x</table>', '<table><tr><td>x</td></tr></table>'],
+    [
+      '<table><tr><td rowspan="0" colspan="6">x<td rowspan="0">y</table>',
+      '<table><tr><td>x</td><td rowspan="0">y</td></tr></table>',
+    ],
+    ['<p>a&#0;b\uFFFD</p>', '<p>ab</p>'],
   ])('%s', (given, clean) => expect(cleanHtml(given).html).toBe(clean))
+
+  it('keeps the spans of cells until they cover more places than a browser lays out in seconds', () => {
+    const { html } = cleanHtml(`<table>${'<tr><td colspan="100" rowspan="10">x'.repeat(300)}</table>`)
+    expect(html.match(/colspan/g)).toHaveLength(200)
+  })
 
   it.each([
     [

@@ -1,9 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
 import type { DocumentText } from '#document-text/document-text.ts'
 import { HtmlText } from './html-text.ts'
-import { WHITELIST } from './html-whitelist.ts'
+import { keepSafeValues, WHITELIST } from './html-whitelist.ts'
 import { readable } from './readable.ts'
+import { SpanBudget } from './span-budget.ts'
 
+/** Sign of a character that its encoding lost; a browser looks for a font for each of them. */
+const LOST_CHARACTER = '\uFFFD'
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i
 
 export interface CleanHtml {
@@ -40,6 +43,7 @@ export function cleanHtml(given: string): CleanHtml {
 
 function cleaned(given: string): CleanHtml {
   const text = new HtmlText()
+  const spans = new SpanBudget()
   let source: DocumentText['source'] = 'html'
   const title: string[] = []
   let language = ''
@@ -50,6 +54,12 @@ function cleaned(given: string): CleanHtml {
   const isDocumentTitle = (name: string) => name === 'title' && drawings === 0
   const html = sanitizeHtml(given, {
     ...WHITELIST,
+    transformTags: {
+      '*': (name, given) => {
+        const { tagName, attribs } = keepSafeValues(name, given)
+        return { tagName, attribs: spans.limit(attribs) }
+      },
+    },
     onOpenTag(name, attributes) {
       if (++depth > MAX_DEPTH) throw new TooDeep()
       const { lang = '', dir = '' } = attributes
@@ -65,7 +75,8 @@ function cleaned(given: string): CleanHtml {
       text.close(name)
       if (name === 'svg') drawings--
     },
-    textFilter(escaped, name) {
+    textFilter(given, name) {
+      const escaped = given.replaceAll(LOST_CHARACTER, '')
       if (isDocumentTitle(name)) title.push(escaped)
       else text.add(escaped)
       return escaped

@@ -17,7 +17,8 @@ function isSafeValue(name: string, value: string): boolean {
   return name !== 'rel' && (SVG_VALUES.get(name)?.test(value) ?? true)
 }
 
-function keepSafeValues(tagName: string, given: Attributes): Tag {
+/** Keeps the attributes of an element whose values do nothing. */
+export function keepSafeValues(tagName: string, given: Attributes): Tag {
   const attribs: Attributes = Object.fromEntries(Object.entries(given).filter(([name, value]) => isSafeValue(name, value)))
   if (OUTWARD.test(attribs.href?.trim() ?? '')) attribs.rel = 'noopener noreferrer'
   return { tagName, attribs }
@@ -57,5 +58,4 @@ export const WHITELIST: IOptions = {
   allowedSchemes: words('http https mailto'),
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
-  transformTags: { '*': keepSafeValues },
 }

@@ -89,7 +89,9 @@ function countInvented(older: DocumentText, seed: number): Counts {
       // The copy of what was deleted is nothing else than that, moved.
       const { position } = one.place ?? {}
       const isMoved = !isKept && (copied[position?.first ?? -1] === first || copied[position?.last ?? -1] === last)
-      if (!isMoved) counts.wrong++
+      // The number of a clause within a place is no text of it.
+      const isRenumbered = partner >= 0 && position?.first === partner && position.last === partners[last]
+      if (!isMoved && !isRenumbered) counts.wrong++
     }
   }
   return counts

@@ -23,7 +23,7 @@ function documentOf(at: number): IndexedDocument {
 }
 
 /** Indexes twice as many documents as there are with points. */
-export async function indexPointed(search: Pick<Search, 'index'>, tenant: Tenant): Promise<void> {
+async function indexPointed(search: Pick<Search, 'index'>, tenant: Tenant): Promise<void> {
   for (let at = 0; at < 2 * POINTED_DOCUMENTS; at += BATCH_SIZE)
     await search.index(
       tenant,

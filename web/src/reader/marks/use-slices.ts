@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /** members that are drawn at once; the others follow while the browser has nothing else to do */
-const SLICE = 100
-const LATEST_MS = 400
+const SLICE = 200
+const LATEST_MS = 100
 const PAUSE_MS = 16
 
 /** Counts how many of many members are drawn by now. */

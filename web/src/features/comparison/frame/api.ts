@@ -4,7 +4,7 @@ import { type ComparisonAnswer, REDLINE_MAKER_HEADER } from '#contract/documents
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import type { FileLink } from '#contract/documents/documents.ts'
 import { api } from '#contract/index.ts'
-import type { CallError } from '#web/lib/calls/call.ts'
+import { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 
@@ -27,10 +27,25 @@ interface Polled {
   readonly again: () => void
 }
 
-/** Asks for a result until it is there, every ten seconds. */
-function usePolled(key: readonly unknown[], ask: (poll: number) => Promise<ComparisonAnswer>): Polled {
+/** Tells a text that the library is making, which takes some seconds: after an update, or where it was damaged. */
+const isUnprepared = (error: unknown) => error instanceof CallError && error.problem.code === 'text-unprepared'
+
+/** Asks for a result until it is there, every ten seconds. A comparison that could not begin is begun by the next call. */
+function usePolled(key: readonly unknown[], ask: (isBegun: boolean) => Promise<ComparisonAnswer>): Polled {
   const polls = useRef(0)
-  const { data, error, mutate } = useSWR<ComparisonAnswer, CallError>(key, () => ask(polls.current++), {
+  const isBegun = useRef(false)
+  const poll = async (): Promise<ComparisonAnswer> => {
+    polls.current += 1
+    try {
+      const answer = await ask(isBegun.current)
+      isBegun.current = true
+      return answer
+    } catch (error) {
+      if (!isUnprepared(error) || polls.current > MAX_POLLS) throw error
+      return { state: 'making' }
+    }
+  }
+  const { data, error, mutate } = useSWR<ComparisonAnswer, CallError>(key, poll, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
@@ -43,6 +58,7 @@ function usePolled(key: readonly unknown[], ask: (poll: number) => Promise<Compa
     isLate: data !== undefined && data.state !== 'ready' && polls.current > MAX_POLLS,
     again: () => {
       polls.current = 0
+      isBegun.current = false
       void mutate()
     },
   }
@@ -70,8 +86,8 @@ export function usePdfComparison({ older, newer }: ComparedPair): Polled & { rea
 export function useHtmlComparison({ older, newer }: ComparedPair): Polled {
   const call = useCall()
   const ids = { oldHtmlId: older, newHtmlId: newer }
-  return usePolled(['comparison-html', older, newer], (poll) =>
-    call(poll === 0 ? api.comparison.startHtml : api.comparison.checkHtml, ids),
+  return usePolled(['comparison-html', older, newer], (isBegun) =>
+    call(isBegun ? api.comparison.checkHtml : api.comparison.startHtml, ids),
   )
 }
 
