@@ -8,7 +8,7 @@ const ask = (person = 'admin') => world.as(person)(admin.health, {})
 
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 describe('the health of the parts', () => {

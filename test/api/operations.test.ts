@@ -15,7 +15,7 @@ const PEOPLE = ['subscriber', 'company', 'admin', 'drm', 'two-accounts', 'outsid
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 /** Checks that an answer is the declared output, a file's URL, or a declared problem. */

@@ -11,7 +11,7 @@ const inArabic = { reportId: 'usage', language: 'ar', theme: 'dark' } as const
 
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 describe('reports', () => {

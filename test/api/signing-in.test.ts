@@ -7,7 +7,7 @@ import { createWorld, type World } from '#test/support/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const ask = (token: string, tenant = 'astm') => world.send(tenant, 'GET', '/api/account', { Authorization: `Bearer ${token}` })

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const ingest = runScript('ingest', file, '--data', data, '--tenant', 'demowl')
   const [code] = await once(ingest, 'exit')
   expect(code).toBe(0)
-}, 60_000)
+})
 
 /** Checks that every acknowledged write is there, in order, and besides them only writes that had no answer. */
 function expectKept(found: readonly string[], answered: readonly string[], unanswered: ReadonlySet<string>): void {

@@ -61,7 +61,7 @@ export interface World extends Pick<WorldBackend, 'ports' | 'originOf' | 'mails'
 }
 
 const POLL_INTERVAL_MS = 50
-const JOBS_TIMEOUT_MS = 30_000
+const JOBS_TIMEOUT_MS = 120_000
 /** a third of a token's lifetime */
 const TOKEN_CACHE_MS = 300_000
 

@@ -1,19 +1,18 @@
 import { notes } from '#contract/notes.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
+import { offerExport } from '#library/files/offer-export.ts'
 import { chooseNotes } from './choose-notes.ts'
 import { mayUseNotes } from './policy.ts'
 import { presentListed } from './present.ts'
 import { writeNotesAsCsv, writeNotesAsMarkdown } from './write-notes.ts'
-
-const URL_LIFETIME_SECONDS = 300
 
 const FORMATS = {
   markdown: { write: writeNotesAsMarkdown, ending: 'md', contentType: 'text/markdown; charset=utf-8' },
   csv: { write: writeNotesAsCsv, ending: 'csv', contentType: 'text/csv; charset=utf-8' },
 } as const
 
-/** Exports notes into one file for each person, account and format; the next export replaces it, so that no orphan is left. */
+/** Exports notes into one file for each person, account and format. */
 export const exportNotes = useCase(
   notes.export,
   ['table', 'objects', 'clock'],
@@ -21,18 +20,9 @@ export const exportNotes = useCase(
     if (!mayUseNotes(actor)) fail('forbidden')
     const { write, ending, contentType } = FORMATS[format]
     const all = await chooseNotes(ports, actor, choice)
-    const bytes = new TextEncoder().encode(write(all.map(({ note, sight, document }) => presentListed(note, sight, document))))
     const person = shortHash(`${actor.account?.id} ${actor.userId}`, 22)
     const key = `${tenant}/exports/notes/${person}.${ending}`
-    await ports.objects.put(key, bytes, { contentType })
-    const name = `notes-${ports.clock.now().toISOString().slice(0, 10)}.${ending}`
-    const { url, expiresAt } = await ports.objects.sign({
-      key,
-      method: 'GET',
-      expiresIn: URL_LIFETIME_SECONDS,
-      contentType,
-      contentDisposition: `attachment; filename="${name}"`,
-    })
-    return { url, expiresAt, name, contentType, size: bytes.length }
+    const text = write(all.map(({ note, sight, document }) => presentListed(note, sight, document)))
+    return offerExport(ports, { key, subject: 'notes', contentType, text })
   },
 )

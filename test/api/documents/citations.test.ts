@@ -22,7 +22,7 @@ beforeAll(async () => {
   ]
   const codes = await saveDocuments(world.ports, 'astm', shelf)
   ;[code = '', joint = '', , older = '', course = ''] = codes
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const text = (input: object) => world.as('subscriber')(citations.text, { contentId: code, ...input })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await saveComparedLibrary(world.ports, 'astm')
   for (const tenant of ['astm', 'awwa'] as const) await saveComparedLibrary(world.ports, tenant, secretDocuments(tenant))
   await world.jobsDone()
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const [OLD, NEW] = ['ISO|131-2020', 'ISO|131-2024']
@@ -139,10 +139,28 @@ describe('the red-line that the library makes', () => {
     world.as(person)(comparison.makeRedline, { ...ids, language })
   const download = (person: string, language = 'en') => world.as(person)(comparison.redline, { id: newer, older, language })
 
+  async function load(url: string): Promise<PDFDocument> {
+    const answer = await world.send('astm', 'GET', url.replace(/^https?:\/\/[^/]+/, ''))
+    return PDFDocument.load(await answer.arrayBuffer())
+  }
+
+  /** Titles of the first entry of the outline and of those under it. */
+  async function outlineOf(url: string): Promise<string[]> {
+    const [outlines, first, next, title] = ['Outlines', 'First', 'Next', 'Title'].map((name) => PDFName.of(name)) as [
+      PDFName,
+      PDFName,
+      PDFName,
+      PDFName,
+    ]
+    const entry = (await load(url)).catalog.lookup(outlines, PDFDict).lookup(first, PDFDict)
+    const entries = [entry]
+    for (let one = entry.lookupMaybe(first, PDFDict); one; one = one.lookupMaybe(next, PDFDict)) entries.push(one)
+    return entries.map((one) => one.lookup(title, PDFHexString).decodeText())
+  }
+
   /** Kinds and texts of the annotations of each page. */
   async function annotationsOf(url: string): Promise<string[][]> {
-    const answer = await world.send('astm', 'GET', url.replace(/^https?:\/\/[^/]+/, ''))
-    const document = await PDFDocument.load(await answer.arrayBuffer())
+    const document = await load(url)
     return document.getPages().map((page) =>
       Array.from({ length: page.node.Annots()?.size() ?? 0 }, (_, at) => {
         const annotation = page.node.Annots()?.lookup(at, PDFDict)
@@ -162,6 +180,7 @@ describe('the red-line that the library makes', () => {
     const [list, marked, ...others] = await annotationsOf(link.url)
     expect([list, others]).toEqual([['/Link'], []])
     expect(marked).toEqual(['/Highlight 1. Changed\n100 N', '/Link'])
+    expect(await outlineOf(link.url)).toEqual(['Changes', '4 Requirements'])
     expect((await download('subscriber')).url.split('?')[0]).toBe(link.url.split('?')[0])
   })
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await createWorld()
   const known = prepare({ designation: 'ISO 404:2020', otherDesignations: ['10.9999/rungs.404'], year: 2020 })
   await saveDocuments(world.ports, 'astm', [known])
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const find = (input: object, tenant: 'astm' | 'awwa' = 'astm') => world.as('subscriber', tenant)(documents.byDesignation, input)

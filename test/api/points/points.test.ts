@@ -25,7 +25,7 @@ beforeAll(async () => {
   world = await createWorld()
   await saveText(world.ports, 'astm/documents/shelf.pdf', packText(PRINTED_SIGNS))
   await saveText(world.ports, 'astm/documents/shelf.html', packText(TYPED_SIGNS))
-}, 60_000)
+})
 afterAll(() => world.close())
 
 describe('a compass point', () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
       prepare({ publisher: code, designation: `${code} 4001:2020`, taxonomy: ['House rules/Ladders'] }),
     ])
   }
-}, 60_000)
+})
 afterAll(() => world.close())
 
 const keys = (nodes: readonly RefinementNode[]) => nodes.map(({ key }) => key)

@@ -43,6 +43,7 @@ async function changeSelection(): Promise<void> {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Keep the changed selection?' })
+  await question.getByText('Before', { exact: true }).waitFor()
   await question.getByText(`${QUOTE} 8`, { exact: true }).waitFor()
   expect(await seriousFaults(page)).toEqual([])
   await question.getByRole('button', { name: 'Save' }).click()

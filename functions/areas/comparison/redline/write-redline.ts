@@ -3,17 +3,18 @@ import type { ComparedDocuments } from '#comparison/result/make-result.ts'
 import { createAnnotator } from './annotate.ts'
 import { fillSheets, sheetLabel } from './fill-sheets.ts'
 import { labelPages } from './label-pages.ts'
+import { outlineChanges } from './outline-changes.ts'
 import { matrixOver, type ShownPage, shownSize, toFile, widened } from './page-space.ts'
 import { paintSheets } from './paint-sheets.ts'
 import { planPages, topOn } from './plan-pages.ts'
 import type { RedlineFacts } from './redline-facts.ts'
 import { setClauseChanges } from './set-clause-changes.ts'
 import { setFront } from './set-front.ts'
-import { type ListContext, setChanges } from './set-list.ts'
+import { clauseName, type ListContext, setChanges } from './set-list.ts'
 import { COLUMN_WIDTH, setOverlay } from './set-overlay.ts'
 import type { Sheet } from './sheet.ts'
 import { shownPageOf } from './shown-page.ts'
-import { type ToldChange, tellChanges } from './told-changes.ts'
+import { clauseOfChange, type ToldChange, tellChanges } from './told-changes.ts'
 import { redlineWords, wordsLanguageOf } from './words/choose-words.ts'
 import { fillWords } from './words/redline-words.ts'
 
@@ -74,10 +75,26 @@ export async function writeRedline({ compared, pdf, facts, madeAt }: RedlineSour
   const inserted = await document.copyPages(sheets, [...front.keys()])
   for (const [at, page] of inserted.entries()) document.insertPage(at, page)
   linkLists(annotator, front, inserted, marked, places)
+  outlineChanges(document, words.changes, inserted[0] as PDFPage, clausesWithChanges(told, places))
   labelPages(document, front.length, sheetLabel(0).replace(/\d+$/, ''))
   document.setTitle(title)
   return document.save()
 }
+
+type Places = ReadonlyMap<number, { readonly page: PDFPage; readonly top: number }>
+
+/** Lists the clauses that have changes, each with the place of its first one. */
+function clausesWithChanges({ result, changes }: ReturnType<typeof tellChanges>, places: Places) {
+  const first = new Map<string, { name: string; page: PDFPage; top: number }>()
+  for (const { change, number } of changes) {
+    const [place, name] = [places.get(number), clauseName(clauseOfChange(result, change))]
+    if (place && name && !first.has(name)) first.set(name, { ...place, name, top: place.top + SEEN_ABOVE })
+  }
+  return [...first.values()]
+}
+
+/** Points of the page above a change that a link shows. */
+const SEEN_ABOVE = 40
 
 type Marked = { readonly page: PDFPage; readonly shown: ShownPage; readonly overlay: Sheet }
 
@@ -87,7 +104,7 @@ function linkLists(
   front: readonly Sheet[],
   inserted: readonly PDFPage[],
   marked: readonly Marked[],
-  places: ReadonlyMap<number, { readonly page: PDFPage; readonly top: number }>,
+  places: Places,
 ): void {
   const entries = new Map<number, { page: PDFPage; top: number }>()
   for (const [at, { height, links }] of front.entries()) {
@@ -95,7 +112,7 @@ function linkLists(
     for (const { x, y, w, h, change } of links) {
       entries.set(change, { page, top: height - y + 8 })
       const place = places.get(change)
-      if (place) annotator.link(page, [x, height - y - h, x + w, height - y], place.page.ref, place.top + 40)
+      if (place) annotator.link(page, [x, height - y - h, x + w, height - y], place.page.ref, place.top + SEEN_ABOVE)
     }
   }
   for (const { page, shown, overlay } of marked)

@@ -1,6 +1,7 @@
 import { pointExchange } from '#contract/points/point-exchange.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
+import { offerExport } from '#library/files/offer-export.ts'
 import { readHeld } from '#library/read-held.ts'
 import { choosePoints } from '../seen/choose-points.ts'
 import { codesOfDocument } from '../seen/codes-of-document.ts'
@@ -13,9 +14,7 @@ import type { StoredPoint } from '../stored/stored-point.ts'
 import { exportedOf } from './exported-point.ts'
 import { POINT_FILES } from './write-points.ts'
 
-const URL_LIFETIME_SECONDS = 300
-
-/** Exports points into one file for each person, account and format; the next export replaces it, so that no orphan is left. */
+/** Exports points into one file for each person, account and format. */
 export const exportPoints = useCase(
   pointExchange.export,
   ['table', 'objects', 'clock'],
@@ -38,17 +37,7 @@ export const exportPoints = useCase(
       return { point, stored, exported: exportedOf(point, view, stored) }
     })
     const { write, contentType } = POINT_FILES[format]
-    const bytes = new TextEncoder().encode(write(written))
     const key = `${tenant}/exports/points/${shortHash(`${owner.accountId} ${actor.userId}`, 22)}.${format}`
-    await ports.objects.put(key, bytes, { contentType })
-    const name = `compass-points-${ports.clock.now().toISOString().slice(0, 10)}.${format}`
-    const { url, expiresAt } = await ports.objects.sign({
-      key,
-      method: 'GET',
-      expiresIn: URL_LIFETIME_SECONDS,
-      contentType,
-      contentDisposition: `attachment; filename="${name}"`,
-    })
-    return { url, expiresAt, name, contentType, size: bytes.length }
+    return offerExport(ports, { key, subject: 'compass-points', contentType, text: write(written) })
   },
 )

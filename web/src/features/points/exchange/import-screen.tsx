@@ -82,7 +82,7 @@ export function ImportScreen({ contentCode }: { contentCode?: string }) {
 }
 
 interface ChooseFileProps {
-  /** of the chosen file */
+  /** name of the chosen file */
   name: string | undefined
   isBusy: boolean
   onChoose: (file: File) => void
