@@ -13,7 +13,7 @@ const LONGEST_DELAY_MS = 400
 interface Counting {
   /** calls whose answer has not come to the page as a whole */
   pendingCalls: number
-  /** what the page has put off for a moment: calls for many documents at once, parts of the page that it shows together */
+  /** timers of acts put off for a moment: calls for many documents at once, parts of the page shown together */
   readonly delayed: Set<number>
 }
 

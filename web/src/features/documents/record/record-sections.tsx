@@ -53,7 +53,7 @@ export function RecordSections({ document }: { document: DocumentMetadata }) {
 
 const TIMELINE_ROW_PX = 37
 
-/** What stands below is shown with the timelines, which would push it away. */
+/** Timelines, with the sections below them: shown together, as the timelines would push the sections away. */
 function Timelines({ document, children }: { document: DocumentMetadata; children: ReactNode }) {
   const t = useText()
   const { editions, supplements, error, retry } = useTimeline(document)
