@@ -1,6 +1,7 @@
 import type { Alignment } from './align-words.ts'
 import type { Run } from './find-runs.ts'
 import { matchShortest } from './shortest-script.ts'
+import { slideGaps } from './slide-gaps.ts'
 import { blockOfWord, type WordList } from './word-list.ts'
 
 /** Share of the shorter of two blocks that both must have to be the same block. */
@@ -183,6 +184,7 @@ function matchMovedRuns(pairing: Pairing, runs: readonly Run[]): void {
 export function pairBlocks(older: WordList, newer: WordList, alignment: Alignment): Pairing {
   dropStray(older, newer, alignment)
   refill(older, newer, alignment)
+  slideGaps(older, newer, alignment)
   const pairing = { older: alignment.older, newer: alignment.newer, isMoved: new Uint8Array(newer.ids.length) }
   const moved = movedCandidates(older, newer, pairing, alignment.moved).filter((pair) =>
     matchMovedBlock(older, newer, pairing, pair),

@@ -1,5 +1,6 @@
 import { alignWords } from '../align-words.ts'
 import { listEdits, type WordSpan } from '../list-edits.ts'
+import { slideGaps } from '../slide-gaps.ts'
 import { listWords, type WordList } from '../word-list.ts'
 import { WordNumbers } from '../word-numbers.ts'
 import { type MarkedPart, partsOf } from './mark-text.ts'
@@ -18,6 +19,7 @@ export function markWords(older: string, newer: string): MarkedPart[] {
   const numbers = new WordNumbers()
   const words = [listWords(asText(older), numbers), listWords(asText(newer), numbers)] as const
   const aligned = alignWords(words[0].ids, words[1].ids, () => undefined)
+  slideGaps(...words, aligned)
   const pairing = { older: aligned.older, newer: aligned.newer, isMoved: new Uint8Array(words[1].ids.length) }
   const edits = listEdits(words, pairing, [[0], [0]])
   return partsOf({
