@@ -53,7 +53,8 @@ export function drawChart({ x: xName, y: yName, series }: ChartSpec): Drawing {
       ]),
       label(x(tick), y(0) + 14, String(tick), 'middle', 7.5),
     )
-  shapes.push(label(WIDTH - 20, height - 4, xName, 'end'))
+  // Inside the axes: the line below is the legend's.
+  shapes.push(label(WIDTH - 20, y(0) - 4, xName, 'end'))
   series.forEach(({ name, points }, i) => {
     const tone = SERIES_TONES[i % SERIES_TONES.length] ?? 'ink'
     const path = points.map(([px, py]) => [x(px), y(py)] as [number, number])
