@@ -8,6 +8,7 @@ import { pageNumber, pageSize } from '../endpoint/page-fields.ts'
 import { accessProblems, documentOfPointProblems } from './point-problems.ts'
 import {
   CompassPoint,
+  MAX_POINT_RECIPIENTS,
   PlacedPoint,
   POINT_STATUSES,
   PointAudit,
@@ -44,6 +45,9 @@ export const ChosenPoints = lazySchema(() =>
   }),
 )
 const pageOfChosen = () => z.extend(ChosenPoints(), { pageIndex: pageNumber(1), pageSize: pageSize(LIST_PAGE_SIZE) })
+
+/** characters of a mail address (RFC 5321) */
+const MAX_ADDRESS_LENGTH = 254
 
 const byId = lazySchema(() => z.strictObject({ id: PointId() }))
 
@@ -174,15 +178,28 @@ export const points = {
     output: CompassPoint,
     errors: pointProblems,
   }),
-  /** Marks an active point as shared. Idempotent. */
+  /**
+   * Marks an active point as shared. Idempotent. With `to`, its link is mailed to each address, once a day; they must have the mail
+   * domain of the person's own address. The mail names the person and the document, and tells nothing of the point.
+   */
   markShared: endpoint({
     id: 'points.markShared',
     method: 'POST',
     path: '/api/v1/compasspoint/mark-shared',
     access: 'account',
-    input: () => z.strictObject({ compassPointID: PointId() }),
+    input: () =>
+      z.strictObject({
+        compassPointID: PointId(),
+        to: z.optional(
+          z.array(z.email().check(z.maxLength(MAX_ADDRESS_LENGTH))).check(z.minLength(1), z.maxLength(MAX_POINT_RECIPIENTS)),
+        ),
+      }),
     output: CompassPoint,
-    errors: { ...pointProblems, 'point-inactive': writeProblems['point-inactive'] },
+    errors: {
+      ...pointProblems,
+      'point-inactive': writeProblems['point-inactive'],
+      'address-of-others': { status: 400, title: 'Links are mailed to addresses of your own mail domain' },
+    },
   }),
   /** Points of one document that the person sees, as a list. `offset` is the number of the page, from 1. */
   pageOfDocument: endpoint({
