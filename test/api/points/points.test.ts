@@ -4,6 +4,7 @@ import { points } from '#contract/points/points.ts'
 import { refinement } from '#contract/refinement.ts'
 import { search } from '#contract/search.ts'
 import { semantic } from '#contract/semantic.ts'
+import { tellShared } from '#functions/areas/points/mails/tell-shared.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { BROKEN_TEXTS } from '../../support/broken-texts.ts'
@@ -27,6 +28,63 @@ beforeAll(async () => {
   await saveText(world.ports, 'astm/documents/shelf.html', packText(TYPED_SIGNS))
 })
 afterAll(() => world.close())
+
+describe('the link of a compass point', () => {
+  const ME = 'colleague@astm.example.org'
+  const share = (compassPointID: string, to: string[], person?: string) => as(person)(points.markShared, { compassPointID, to })
+  const mailsTo = async (address: string) => {
+    await world.jobsDone()
+    return (await world.mails()).filter(({ to }) => to.includes(address))
+  }
+
+  it('is mailed once a day to each address, however often it is sent, with nothing of the point', async () => {
+    const { compassPointID: id } = await create({ name: 'Quillfeather', description: 'Wexmoor', overlayDetails: 'Tandril' })
+    const [first] = await Promise.all([share(id, [ME, 'Other@astm.example.org']), share(id, [ME.toUpperCase()])])
+    expect(first).toMatchObject({ type: 'marked', version: 2 })
+    await share(id, [ME])
+    const [mail, ...more] = await mailsTo(ME)
+    expect([more, await mailsTo('other@astm.example.org')]).toEqual([[], [expect.anything()]])
+    expect(mail).toMatchObject({
+      subject: 'ISO 7010:2019: compass point shared with you',
+      replyTo: 'subscriber@astm.example.org',
+    })
+    expect(mail?.text).toContain(`${world.originOf('astm')}/compasspoint/${id}`)
+    expect(mail?.text).toContain('Sana Haddad')
+    expect(JSON.stringify(mail)).not.toMatch(/Quillfeather|Wexmoor|Tandril|shall be seen/)
+  })
+
+  it('is mailed to nobody outside, nor for somebody who does not see the point or may not share it', async () => {
+    const { compassPointID: id } = await create()
+    const stranger = 'someone@elsewhere.example.org'
+    await expect(share(id, ['x@astm.example.org', stranger])).rejects.toMatchObject({
+      status: 400,
+      problem: { code: 'address-of-others', field: 'to' },
+    })
+    await expect(share(id, ['x@astm.example.org'], 'two-accounts')).rejects.toMatchObject(problem(404, 'point-not-found'))
+    for (const to of [['nobody'], [], Array.from({ length: 11 }, (_, at) => `p${at}@astm.example.org`)])
+      await expect(share(id, to)).rejects.toMatchObject({ status: 400 })
+    expect(await as()(points.one, { id })).toMatchObject({ type: 'own', version: 1 })
+    expect([await mailsTo(stranger), await mailsTo('x@astm.example.org')]).toEqual([[], []])
+  })
+
+  it('is not mailed once the point is put away', async () => {
+    const { compassPointID: id } = await create()
+    const handle = tellShared(world.ports, () => 'https://example.org/document/')
+    const by = { userId: 'subscriber', email: 'subscriber@astm.example.org', firstName: 'Sana', lastName: 'Haddad' }
+    const job = (to: string) => ({
+      id: to,
+      name: 'tell-shared',
+      tenant: 'astm' as const,
+      payload: { accountId: 'harbour', id, to, day: '2026-01-02', by },
+    })
+    await as()(points.deactivate, { id })
+    await handle(job('late@astm.example.org'))
+    expect(await mailsTo('late@astm.example.org')).toEqual([])
+    await as()(points.activate, { id })
+    for (const _ of [1, 2]) await handle(job('late@astm.example.org'))
+    expect(await mailsTo('late@astm.example.org')).toHaveLength(1)
+  })
+})
 
 describe('a compass point', () => {
   it('stands at its place in both renditions, and says how it was found', async () => {
