@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema } from '../endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from '../endpoint/limits.ts'
 import { pageNumber, pageSize } from '../endpoint/page-fields.ts'
-import { accessProblems, documentOfPointProblems } from './point-problems.ts'
+import { accessProblems, documentOfPointProblems, pointProblems, pointWriteProblems, shareProblems } from './point-problems.ts'
 import {
   CompassPoint,
   MAX_POINT_RECIPIENTS,
@@ -50,21 +50,6 @@ const pageOfChosen = () => z.extend(ChosenPoints(), { pageIndex: pageNumber(1), 
 const MAX_ADDRESS_LENGTH = 254
 
 const byId = lazySchema(() => z.strictObject({ id: PointId() }))
-
-const pointProblems = {
-  ...accessProblems,
-  'point-not-found': { status: 404, title: 'There is no such compass point' },
-} as const
-const writeProblems = {
-  ...pointProblems,
-  ...documentOfPointProblems,
-  'no-such-place': { status: 400, title: 'The document has no such place' },
-  'point-field-empty': { status: 400, title: 'A required field is empty' },
-  'point-field-too-long': { status: 400, title: 'A field is too long' },
-  /** the problem's `stored` is the stored point */
-  'point-changed': { status: 409, title: 'The compass point was changed elsewhere; read it again' },
-  'point-inactive': { status: 409, title: 'The compass point is deactivated' },
-} as const
 
 /** Notes of a company on places in documents. They belong to an account; whoever leaves it no longer sees them. */
 export const points = {
@@ -141,7 +126,7 @@ export const points = {
         compassPointUUID: z.optional(z.uuid()),
       }),
     output: CompassPoint,
-    errors: writeProblems,
+    errors: pointWriteProblems,
   }),
   /** Changes an active point: its texts, or with a selection its place too. With `version` only if that is still its version. */
   edit: endpoint({
@@ -156,7 +141,7 @@ export const points = {
         version: z.optional(z.int().check(z.minimum(1))),
       }),
     output: CompassPoint,
-    errors: writeProblems,
+    errors: pointWriteProblems,
   }),
   /** Idempotent. */
   deactivate: endpoint({
@@ -195,11 +180,7 @@ export const points = {
         ),
       }),
     output: CompassPoint,
-    errors: {
-      ...pointProblems,
-      'point-inactive': writeProblems['point-inactive'],
-      'address-of-others': { status: 400, title: 'Links are mailed to addresses of your own mail domain' },
-    },
+    errors: shareProblems,
   }),
   /** Points of one document that the person sees, as a list. `offset` is the number of the page, from 1. */
   pageOfDocument: endpoint({

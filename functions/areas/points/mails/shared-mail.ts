@@ -20,7 +20,6 @@ const line = (text: string) => cutText(text.replace(CONTROL, ' ').trim(), MAX_LE
 /** Writes the mail in the language of the person who shares, as that of the recipient is unknown; in English without it. */
 export function writeSharedMail(langKey: string, { address, ...facts }: SharedLink): { subject: string; text: string } {
   const texts: SharedTexts = sharedTexts[langKey as Language] ?? sharedTexts.en
-  const fill = (text: string) =>
-    text.replace(/\{(name|designation|library)\}/g, (_, key: keyof typeof facts) => line(facts[key]))
+  const fill = (text: string) => text.replace(/\{(name|designation|library)\}/g, (_, key: keyof typeof facts) => line(facts[key]))
   return { subject: fill(texts.subject), text: `${[fill(texts.shares), address, texts.rights].join('\n\n')}\n` }
 }

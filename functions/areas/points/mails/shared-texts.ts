@@ -37,7 +37,8 @@ export const sharedTexts: Readonly<Record<Language, SharedTexts>> = {
   de: {
     subject: '{designation}: Kompasspunkt mit Ihnen geteilt',
     shares: '{name} teilt mit Ihnen einen Kompasspunkt in {designation} in {library}:',
-    rights: 'Der Link öffnet sich nach der Anmeldung, wenn Sie Zugriff auf das Dokument und die Kompasspunkte dieses Kontos haben.',
+    rights:
+      'Der Link öffnet sich nach der Anmeldung, wenn Sie Zugriff auf das Dokument und die Kompasspunkte dieses Kontos haben.',
   },
   it: {
     subject: '{designation}: punto Compass condiviso con te',

@@ -71,11 +71,6 @@ export function SendDialog({ point, link, onCopy, onSend, onClose }: SendDialogP
       }
     >
       <form id={form} className="point-send" noValidate onSubmit={(event) => void send(event)}>
-        <label htmlFor={`${form}-link`}>{t('points.send.link')}</label>
-        <div className="point-send-link">
-          <input id={`${form}-link`} value={link} dir="ltr" readOnly onFocus={(event) => event.target.select()} />
-          <Button onClick={onCopy}>{t('points.share')}</Button>
-        </div>
         {domain !== undefined && (
           <>
             <label htmlFor={`${form}-to`}>{t('points.send.to')}</label>
@@ -106,6 +101,11 @@ export function SendDialog({ point, link, onCopy, onSend, onClose }: SendDialogP
             </p>
           </>
         )}
+        <label htmlFor={`${form}-link`}>{t('points.send.link')}</label>
+        <div className="point-send-link">
+          <input id={`${form}-link`} value={link} dir="ltr" readOnly onFocus={(event) => event.target.select()} />
+          <Button onClick={onCopy}>{t('points.share')}</Button>
+        </div>
       </form>
     </Dialog>
   )

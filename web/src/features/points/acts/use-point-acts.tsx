@@ -80,7 +80,10 @@ export function usePointActs(): PointActs {
             <SendDialog
               point={sent}
               link={linkOf(sent)}
-              onCopy={() => void share(sent)}
+              onCopy={() => {
+                setSent(undefined)
+                void share(sent)
+              }}
               onSend={async (to) => void (await sharing.run({ compassPointID: sent.compassPointID, to }))}
               onClose={() => setSent(undefined)}
             />
