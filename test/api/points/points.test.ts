@@ -57,7 +57,8 @@ describe('the link of a compass point', () => {
     const { compassPointID: id } = await create()
     const stranger = 'someone@elsewhere.example.org'
     await expect(share(id, ['x@astm.example.org', stranger])).rejects.toMatchObject(problem(400, 'address-of-others'))
-    await expect(share(id, ['x@astm.example.org'], 'two-accounts')).rejects.toMatchObject(problem(404, 'point-not-found'))
+    await expect(share(id, ['x@astm.example.org'], 'drm')).rejects.toMatchObject(problem(404, 'point-not-found'))
+    await expect(share(id, ['x@astm.example.org'], 'colleague')).rejects.toMatchObject(problem(403, 'forbidden'))
     for (const to of [['nobody'], [], Array.from({ length: 11 }, (_, at) => `p${at}@astm.example.org`)])
       await expect(share(id, to)).rejects.toMatchObject({ status: 400 })
     expect(await as()(points.one, { id })).toMatchObject({ type: 'own', version: 1 })
