@@ -110,7 +110,7 @@ it('a point is written over a reload, stands in both forms, and is edited, deact
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await page.getByText('Compass point deactivated.').waitFor()
-  // What was found before is asked for again.
+  // Results that were found before are asked for again.
   await page.goBack()
   await page.waitForURL(/content-search/)
   await rested(page)
