@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
 import { points } from '#contract/points/points.ts'
 import { refinement } from '#contract/refinement.ts'
 import { search } from '#contract/search.ts'
@@ -240,6 +241,19 @@ describe('a search', () => {
     expect((await as()(semantic.semantic, { keywords: 'safety signs', points: true })).documents.length).toBeLessThanOrEqual(1)
   })
 
+  it('says how many points are on a document with the next request, and nothing where there are none', async () => {
+    const shown = async () => (await found({})).documents.find(({ contentCode }) => contentCode === SIGNS)?.compassPoints
+    const before = (await as()(points.pageOfDocument, { contentID: SIGNS })).totalElements
+    expect(before).toBeGreaterThan(1)
+    expect(await shown()).toBe(before)
+    await as('admin')(points.deactivate, { id })
+    expect(await shown()).toBe(before - 1)
+    await as('admin')(points.activate, { id })
+    expect(await shown()).toBe(before)
+    const { documents } = await found({})
+    expect(documents.filter((one) => 'compassPoints' in one).map(({ contentCode }) => contentCode)).toEqual([SIGNS])
+  })
+
   it('finds with the next request what a point says now, and nothing of one that is put away', async () => {
     await as('admin')(points.edit, { id, name: 'Gasket', description: 'vornal', overlayDetails: '' })
     expect([await pointIn('vornal'), await pointIn('brimsole')]).toMatchObject([{ name: 'Gasket' }, undefined])
@@ -266,6 +280,18 @@ describe('a search', () => {
     expect(documents.map(({ contentCode, matchedPoint }) => [contentCode, matchedPoint?.name])).toEqual([
       ['ISO|70707-2020', 'Twinned flabberwell'],
     ])
+    const numbers = async (editions: 'all' | undefined) => {
+      const { documents: rows } = await as()(search.all, { keywords: 'ISO 70707', ...(editions && { editions }) })
+      return rows.map(({ contentCode, compassPoints }) => [contentCode, compassPoints])
+    }
+    expect(await numbers('all')).toEqual([['ISO|70707-2020', 1]])
+    expect((await numbers(undefined)).sort()).toEqual([
+      ['IETF|ISO-70707-2020', 1],
+      ['ISO|70707-2020', 1],
+    ])
+    const contentCodes = ['IETF|ISO-70707-2020', 'ISO|70707-2020']
+    const { counts } = await as()(pointExchange.counts, { contentCodes })
+    expect(counts.map(({ count }) => count)).toEqual([1, 1])
     const { documents: narrowed } = await found({ keywords: 'ISO 70707', points: true })
     expect([count, narrowed.map(({ contentCode }) => contentCode)]).toEqual([1, ['ISO|70707-2020']])
   })

@@ -7,6 +7,7 @@ import { notify } from '#web/lib/notify.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useForgetSearches } from '../saving/use-forget-searches.ts'
 import { usePointFacts } from './use-point-facts.ts'
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
@@ -37,10 +38,12 @@ export function usePointActs(): PointActs {
   const [asked, setAsked] = useState<CompassPoint>()
   const [sent, setSent] = useState<CompassPoint>()
   const correct = usePointFacts()
+  const forgetSearches = useForgetSearches()
   async function deactivate({ compassPointID: id, contentCode }: CompassPoint) {
     setAsked(undefined)
     try {
       await deactivating.run({ id })
+      forgetSearches()
       correct(contentCode, { hasDeactivatedCompassPoint: true })
       notify.success(t('points.deactivated'))
     } catch {
@@ -50,6 +53,7 @@ export function usePointActs(): PointActs {
   async function reactivate({ compassPointID: id, contentCode }: CompassPoint) {
     try {
       await activating.run({ id })
+      forgetSearches()
       correct(contentCode, { hasActivatedCompassPoint: true })
       notify.info(t('points.reactivated'))
     } catch {
