@@ -39,6 +39,15 @@ type JobPayloads = {
     readonly userId: string
     readonly email: string
   }
+  /** Mails the link of a compass point that somebody shares to an address, once a day. */
+  readonly 'tell-shared': {
+    readonly accountId: string
+    readonly id: string
+    readonly to: string
+    /** ISO 8601 */
+    readonly day: string
+    readonly by: { readonly userId: string; readonly email: string; readonly firstName: string; readonly lastName: string }
+  }
   /** Writes the points that somebody sees on a document into its PDF, which is large. */
   readonly 'write-points': {
     readonly accountId: string

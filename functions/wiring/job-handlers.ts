@@ -48,6 +48,9 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'tell-review': lazyHandler(async () =>
       (await import('#functions/areas/points/mails/tell-review.ts')).tellReview(ports, addressOf),
     ),
+    'tell-shared': lazyHandler(async () =>
+      (await import('#functions/areas/points/mails/tell-shared.ts')).tellShared(ports, addressOf),
+    ),
     'write-points': lazyHandler(async () =>
       (await import('#functions/areas/points/download/write-points-job.ts')).writePointsJob(ports),
     ),

@@ -125,6 +125,8 @@ export const SearchDocument = lazySchema(() =>
     matchedClause: z.optional(MatchedClause()),
     /** compass point that the person sees, where the words are in one beside or instead of the document */
     matchedPoint: z.optional(FoundPoint()),
+    /** active compass points on the document that the person sees; absent where there are none */
+    compassPoints: z.optional(z.int()),
     standing: z.optional(Standing()),
     /** date of the edition; absent where unknown */
     date: z.optional(PartialDate()),

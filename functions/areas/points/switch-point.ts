@@ -2,6 +2,8 @@ import { points } from '#contract/points/points.ts'
 import { countUse } from '#functions/areas/reports/count-use.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
 import { sendChanged } from './carry/carry-changed.ts'
+import { recipientsOf } from './mails/recipients.ts'
+import { sendShared } from './mails/tell-shared.ts'
 import { findSeen, type SeenPoint, viewOf } from './seen/enter.ts'
 import { presentPoint } from './seen/present.ts'
 import { auditOf, authorName } from './stored/make-change.ts'
@@ -59,13 +61,19 @@ export const activatePoint = useCase(points.activate, ['table', 'clock', 'ids', 
   switchPoint(id, 'active', context),
 )
 
-export const markPointShared = useCase(points.markShared, ['table', 'clock', 'ids'], async ({ compassPointID }, context) => {
+/** Marks a point as shared, and mails its link. Jobs of mails are sent first: whoever is answered has a mark and their mails. */
+async function markShared(
+  { compassPointID, to = [] }: { compassPointID: string; to?: string[] | undefined },
+  context: Context<typeof points.markShared, 'table' | 'clock' | 'ids' | 'jobs'>,
+) {
   const { actor, ports, fail } = context
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const seen = await findSeen(compassPointID, context)
     const { point: before, owner, view } = seen
     if (before.status === 'inactive') fail('point-inactive', 'compassPointID')
     if (!view.rights.share) fail('forbidden')
+    const recipients = recipientsOf(actor, to) ?? fail('address-of-others', 'to')
+    await sendShared(ports.jobs, { owner, id: before.id, by: actor, now: ports.clock.now() }, recipients)
     if (before.shared) return presentSeen(context, seen, before)
     const after: StoredPoint = { ...before, shared: true, version: before.version + 1, write: ports.ids.next() }
     if ((await savePoints(ports, owner, [{ before, after }])).size > 0) continue
@@ -73,4 +81,6 @@ export const markPointShared = useCase(points.markShared, ['table', 'clock', 'id
     return presentSeen(context, seen, after)
   }
   return fail('unavailable', 'compassPointID')
-})
+}
+
+export const markPointShared = useCase(points.markShared, ['table', 'clock', 'ids', 'jobs'], markShared)

@@ -31,15 +31,20 @@ const NAMED = /^\p{L}{2}/u
 const presentClause = ({ name, number, title }: TextClause) =>
   NAMED.test(number) ? { name, number: '', title: `${number} · ${title}` } : { name, number, title }
 
-type PointOf = (id: string) => SearchDocument['matchedPoint']
+/** Points on the hits that the reader sees. */
+interface PointsOnHits {
+  readonly pointOf?: (id: string) => SearchDocument['matchedPoint']
+  readonly countOf: (id: string) => number
+}
 
 function presentHit(
   { id, card, marks, page, passage, excerpt, clause }: SearchHit,
   actor: Pick<Actor, 'account'>,
-  pointOf: PointOf,
+  { pointOf, countOf }: PointsOnHits,
 ): SearchDocument {
   const access = readingOf(actor, card)
-  const matchedPoint = opensCard(actor, card) ? pointOf(id) : undefined
+  const matchedPoint = opensCard(actor, card) ? pointOf?.(id) : undefined
+  const compassPoints = countOf(id)
   return {
     ...presentCard(card),
     ...presentRow(card),
@@ -55,6 +60,7 @@ function presentHit(
     ...(excerpt && access === 'open' && { excerpt: { text: excerpt.text, marks: presentSpans(excerpt.marks) } }),
     ...(clause && access === 'open' && { matchedClause: presentClause(clause) }),
     ...(matchedPoint && { matchedPoint }),
+    ...(compassPoints > 0 && { compassPoints }),
     ...(card.allowToTrack === false && { allowToTrack: false as const }),
     ...(card.downloadable === false && { downloadable: false as const }),
   }
@@ -78,11 +84,11 @@ export function presentResults(
   { total, hits, otherEditions, corrected, didYouMean, missing, wordsAlone }: SearchHits,
   { offset }: Pick<SearchIntent, 'offset'>,
   actor: Pick<Actor, 'account'>,
-  pointOf: PointOf = () => undefined,
+  points: PointsOnHits,
 ): SchemaType<typeof SearchResults> {
   return {
     count: total,
-    documents: hits.map((hit) => presentHit(hit, actor, pointOf)),
+    documents: hits.map((hit) => presentHit(hit, actor, points)),
     nextPageFlag: offset + hits.length < total,
     ...(otherEditions !== undefined && { otherEditions }),
     ...(corrected !== undefined && { correctedKeywords: corrected }),

@@ -3,6 +3,7 @@ import type { SearchFilter } from '#finding/intent.ts'
 import { openSearchedPoints } from '#functions/areas/points/found/search-points.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { entitledContent } from '#library/document/entitlement.ts'
+import { countOnHits } from './pointed/count-on-hits.ts'
 import { narrowToPoints } from './pointed/find-with-points.ts'
 import { presentMeant } from './present.ts'
 import { filtersOf, openedTo, requestedSort, searchTextOf } from './to-intent.ts'
@@ -13,7 +14,7 @@ const publisherFilter = (publishers: readonly string[]): SearchFilter[] =>
   publishers.length > 0 ? [{ facet: 'publisher', values: publishers.map((one) => one.replace(PREFIX, '')) }] : []
 
 export const searchByMeaning = useCase(semantic.semantic, ['search', 'table'], async (query, { actor, ports, note }) => {
-  const { keywords, publishers, refinements, editions, points, page, pageSize } = query
+  const { keywords, publishers, refinements, editions, page, pageSize } = query
 
   // A passage is text of the document, so only subscribed content is searched.
   const intent = {
@@ -26,8 +27,10 @@ export const searchByMeaning = useCase(semantic.semantic, ['search', 'table'], a
     offset: page * pageSize,
     size: pageSize,
   }
-  const narrowed = points ? await narrowToPoints(intent, await openSearchedPoints(ports.table, actor), { actor, ports }) : intent
+  const points = await openSearchedPoints(ports.table, actor)
+  const narrowed = query.points ? await narrowToPoints(intent, points, { actor, ports }) : intent
   const hits = await ports.search.meaning(narrowed)
+  const countOf = await countOnHits(hits, points, intent, { actor, ports })
   note({ found: hits.total })
-  return presentMeant(hits, intent, actor)
+  return presentMeant(hits, intent, actor, { countOf })
 })

@@ -6,7 +6,8 @@ import { openSearchedPoints } from '#functions/areas/points/found/search-points.
 import { type Context, useCase } from '#functions/http/use-case.ts'
 import { allContent, entitledContent } from '#library/document/entitlement.ts'
 import { offersSearch } from './offered-types.ts'
-import { findWithPoints, hasWords, narrowToPoints } from './pointed/find-with-points.ts'
+import { countOnHits } from './pointed/count-on-hits.ts'
+import { findWithPoints, narrowToPoints } from './pointed/find-with-points.ts'
 import { presentResults } from './present.ts'
 import { openedTo, type SearchInput, toIntent } from './to-intent.ts'
 
@@ -17,13 +18,13 @@ type SearchContext = Context<typeof search.all, 'search' | 'table'>
 
 async function searchScope(query: SearchInput, scope: SearchScope, { actor, ports, note }: SearchContext) {
   const intent = toIntent(query, scope, openedTo(actor))
-  const isNarrowed = query.points === true
-  const points = hasWords(intent) || isNarrowed ? await openSearchedPoints(ports.table, actor) : undefined
-  const narrowed = isNarrowed ? await narrowToPoints(intent, points, { actor, ports }) : intent
+  const points = await openSearchedPoints(ports.table, actor)
+  const narrowed = query.points ? await narrowToPoints(intent, points, { actor, ports }) : intent
   const { hits, pointOf } = await findWithPoints(narrowed, points, { actor, ports })
+  const countOf = await countOnHits(hits, points, intent, { actor, ports })
   note({ found: hits.total })
   const isShort = query.searchField !== 'designation' && !NUMBER.test(intent.text) && isShortQuestion(parseQuery(intent.text))
-  return { ...presentResults(hits, intent, actor, pointOf), ...(isShort && { shortQuestion: true as const }) }
+  return { ...presentResults(hits, intent, actor, { pointOf, countOf }), ...(isShort && { shortQuestion: true as const }) }
 }
 
 export const searchDocuments = useCase(search.all, ['search', 'table'], async (query, context) => {

@@ -5,9 +5,10 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema } from '../endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from '../endpoint/limits.ts'
 import { pageNumber, pageSize } from '../endpoint/page-fields.ts'
-import { accessProblems, documentOfPointProblems } from './point-problems.ts'
+import { accessProblems, documentOfPointProblems, pointProblems, pointWriteProblems, shareProblems } from './point-problems.ts'
 import {
   CompassPoint,
+  MAX_POINT_RECIPIENTS,
   PlacedPoint,
   POINT_STATUSES,
   PointAudit,
@@ -45,22 +46,10 @@ export const ChosenPoints = lazySchema(() =>
 )
 const pageOfChosen = () => z.extend(ChosenPoints(), { pageIndex: pageNumber(1), pageSize: pageSize(LIST_PAGE_SIZE) })
 
-const byId = lazySchema(() => z.strictObject({ id: PointId() }))
+/** characters of a mail address (RFC 5321) */
+const MAX_ADDRESS_LENGTH = 254
 
-const pointProblems = {
-  ...accessProblems,
-  'point-not-found': { status: 404, title: 'There is no such compass point' },
-} as const
-const writeProblems = {
-  ...pointProblems,
-  ...documentOfPointProblems,
-  'no-such-place': { status: 400, title: 'The document has no such place' },
-  'point-field-empty': { status: 400, title: 'A required field is empty' },
-  'point-field-too-long': { status: 400, title: 'A field is too long' },
-  /** the problem's `stored` is the stored point */
-  'point-changed': { status: 409, title: 'The compass point was changed elsewhere; read it again' },
-  'point-inactive': { status: 409, title: 'The compass point is deactivated' },
-} as const
+const byId = lazySchema(() => z.strictObject({ id: PointId() }))
 
 /** Notes of a company on places in documents. They belong to an account; whoever leaves it no longer sees them. */
 export const points = {
@@ -137,7 +126,7 @@ export const points = {
         compassPointUUID: z.optional(z.uuid()),
       }),
     output: CompassPoint,
-    errors: writeProblems,
+    errors: pointWriteProblems,
   }),
   /** Changes an active point: its texts, or with a selection its place too. With `version` only if that is still its version. */
   edit: endpoint({
@@ -152,7 +141,7 @@ export const points = {
         version: z.optional(z.int().check(z.minimum(1))),
       }),
     output: CompassPoint,
-    errors: writeProblems,
+    errors: pointWriteProblems,
   }),
   /** Idempotent. */
   deactivate: endpoint({
@@ -174,15 +163,24 @@ export const points = {
     output: CompassPoint,
     errors: pointProblems,
   }),
-  /** Marks an active point as shared. Idempotent. */
+  /**
+   * Marks an active point as shared. Idempotent. With `to`, its link is mailed to each address, once a day; they must have the mail
+   * domain of the person's own address. The mail names the person and the document, and tells nothing of the point.
+   */
   markShared: endpoint({
     id: 'points.markShared',
     method: 'POST',
     path: '/api/v1/compasspoint/mark-shared',
     access: 'account',
-    input: () => z.strictObject({ compassPointID: PointId() }),
+    input: () =>
+      z.strictObject({
+        compassPointID: PointId(),
+        to: z.optional(
+          z.array(z.email().check(z.maxLength(MAX_ADDRESS_LENGTH))).check(z.minLength(1), z.maxLength(MAX_POINT_RECIPIENTS)),
+        ),
+      }),
     output: CompassPoint,
-    errors: { ...pointProblems, 'point-inactive': writeProblems['point-inactive'] },
+    errors: shareProblems,
   }),
   /** Points of one document that the person sees, as a list. `offset` is the number of the page, from 1. */
   pageOfDocument: endpoint({

@@ -87,6 +87,18 @@ async function found(person: string, tenant: 'astm' | 'awwa', [endpoint, input]:
   return count + counts.length + pointed + (Array.isArray(others.documents) ? others.documents.length : 0)
 }
 
+/** Numbers of points on the hits of each search: of all content, of the subscription and by meaning. */
+async function shown(person: string, tenant: 'astm' | 'awwa' = 'astm'): Promise<(number | undefined)[]> {
+  const call = as(person, tenant)
+  const searches = [call(search.all, {}), call(search.entitled, {}), call(semantic.semantic, { keywords: 'safety signs' })]
+  const numbers = (await Promise.all(searches)).map(({ documents }) => {
+    const others = documents.filter(({ contentCode }) => contentCode !== SIGNS)
+    expect(others.filter((one) => 'compassPoints' in one)).toEqual([])
+    return documents.find(({ contentCode }) => contentCode === SIGNS)?.compassPoints
+  })
+  return numbers
+}
+
 async function setSettings(view: PointRange, manage: PointRange, publisher?: string, tenant: 'astm' | 'awwa' = 'astm') {
   const { attributes } = await as('admin')(pointSettings.settings, {})
   const settings: PointSettings = { attributes, 'pdf-view-setting': { view, manage } }
@@ -115,6 +127,7 @@ describe('somebody who does not see a point', () => {
       expect(answer.replaceAll(id, '')).not.toContain(id.slice(0, 8))
     }
     for (const one of SEARCHES) expect(await found(person, tenant, one)).toBe(0)
+    expect(await shown(person, tenant)).toEqual([undefined, undefined, undefined])
     for (const [endpoint, input] of ACTS)
       await expect(as(person, tenant)(endpoint, withId(input))).rejects.toMatchObject(problem(404, 'point-not-found'))
     const headers = { Authorization: `Bearer ${world.token(person, tenant)}` }
@@ -138,7 +151,9 @@ describe('somebody who does not see a point', () => {
       if (endpoint === points.listAdmin) continue
       await expect(as(person)(endpoint, withId(input))).rejects.toMatchObject(problem(status, code))
     }
-    if (person !== 'outsider') for (const one of SEARCHES) expect(await found(person, 'astm', one)).toBe(0)
+    if (person === 'outsider') return
+    for (const one of SEARCHES) expect(await found(person, 'astm', one)).toBe(0)
+    expect(await shown(person)).toEqual([undefined, undefined, undefined])
   })
 
   it('is told the texts of the specification', async () => {
@@ -173,13 +188,18 @@ describe('somebody who does not see a point', () => {
   it('sees no more of colleagues’ points than view says, with the next request', async () => {
     const counted = async () => (await as('colleague')(pointExchange.counts, { contentCodes: [SIGNS] })).total
     expect(await counted()).toBe(1)
+    expect(await shown('colleague')).toEqual([1, 1, 1])
+    await setSettings('None', 'Own')
+    expect(await shown('colleague')).toEqual([undefined, undefined, undefined])
     await setSettings('Own', 'Own')
     expect(await counted()).toBe(0)
+    expect(await shown('colleague')).toEqual([undefined, undefined, undefined])
+    expect(await shown('subscriber')).toEqual([1, 1, 1])
     for (const read of READS) expect(await told('colleague', 'astm', read)).not.toContain(SECRET)
     for (const one of SEARCHES) expect(await found('colleague', 'astm', one)).toBe(0)
     for (const person of ['admin', 'compass-admin']) expect((await as(person)(points.one, { id })).name).toBe(SECRET)
     await setSettings('All', 'None', 'ISO')
-    expect(await counted()).toBe(1)
+    expect([await counted(), await shown('colleague')]).toEqual([1, [1, 1, 1]])
     await expect(create()).rejects.toMatchObject(problem(403, 'forbidden'))
     await as('compass-admin')(pointSettings.saveSettings, { publisher: 'ISO' })
     expect(await counted()).toBe(0)

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
 import { points } from '#contract/points/points.ts'
 import { refinement } from '#contract/refinement.ts'
 import { search } from '#contract/search.ts'
 import { semantic } from '#contract/semantic.ts'
+import { tellShared } from '#functions/areas/points/mails/tell-shared.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { BROKEN_TEXTS } from '../../support/broken-texts.ts'
@@ -27,6 +29,61 @@ beforeAll(async () => {
   await saveText(world.ports, 'astm/documents/shelf.html', packText(TYPED_SIGNS))
 })
 afterAll(() => world.close())
+
+describe('the link of a compass point', () => {
+  const ME = 'colleague@astm.example.org'
+  const share = (compassPointID: string, to: string[], person?: string) => as(person)(points.markShared, { compassPointID, to })
+  const mailsTo = async (address: string) => {
+    await world.jobsDone()
+    return (await world.mails()).filter(({ to }) => to.includes(address))
+  }
+
+  it('is mailed once a day to each address, however often it is sent, with nothing of the point', async () => {
+    const { compassPointID: id } = await create({ name: 'Quillfeather', description: 'Wexmoor', overlayDetails: 'Tandril' })
+    const [first] = await Promise.all([share(id, [ME, 'Other@astm.example.org']), share(id, [ME.toUpperCase()])])
+    expect(first).toMatchObject({ type: 'marked', version: 2 })
+    await share(id, [ME])
+    const [mail, ...more] = await mailsTo(ME)
+    expect([more, await mailsTo('other@astm.example.org')]).toEqual([[], [expect.anything()]])
+    expect(mail).toMatchObject({
+      subject: 'ISO 7010:2019: compass point shared with you',
+      replyTo: 'subscriber@astm.example.org',
+    })
+    expect(mail?.text).toContain(`${world.originOf('astm')}/compasspoint/${id}`)
+    expect(mail?.text).toContain('Sana Haddad')
+    expect(JSON.stringify(mail)).not.toMatch(/Quillfeather|Wexmoor|Tandril|shall be seen/)
+  })
+
+  it('is mailed to nobody outside, nor for somebody who does not see the point or may not share it', async () => {
+    const { compassPointID: id } = await create()
+    const stranger = 'someone@elsewhere.example.org'
+    await expect(share(id, ['x@astm.example.org', stranger])).rejects.toMatchObject(problem(400, 'address-of-others'))
+    await expect(share(id, ['x@astm.example.org'], 'drm')).rejects.toMatchObject(problem(404, 'point-not-found'))
+    await expect(share(id, ['x@astm.example.org'], 'colleague')).rejects.toMatchObject(problem(403, 'forbidden'))
+    for (const to of [['nobody'], [], Array.from({ length: 11 }, (_, at) => `p${at}@astm.example.org`)])
+      await expect(share(id, to)).rejects.toMatchObject({ status: 400 })
+    expect(await as()(points.one, { id })).toMatchObject({ type: 'own', version: 1 })
+    expect([await mailsTo(stranger), await mailsTo('x@astm.example.org')]).toEqual([[], []])
+  })
+
+  it('is not mailed once the point is put away', async () => {
+    const { compassPointID: id } = await create()
+    const handle = tellShared(world.ports, () => 'https://example.org/document/')
+    const by = { userId: 'subscriber', email: 'subscriber@astm.example.org', firstName: 'Sana', lastName: 'Haddad' }
+    const job = (to: string) => ({
+      id: to,
+      name: 'tell-shared',
+      tenant: 'astm' as const,
+      payload: { accountId: 'harbour', id, to, day: '2026-01-02', by },
+    })
+    await as()(points.deactivate, { id })
+    await handle(job('late@astm.example.org'))
+    expect(await mailsTo('late@astm.example.org')).toEqual([])
+    await as()(points.activate, { id })
+    for (const _ of [1, 2]) await handle(job('late@astm.example.org'))
+    expect(await mailsTo('late@astm.example.org')).toHaveLength(1)
+  })
+})
 
 describe('a compass point', () => {
   it('stands at its place in both renditions, and says how it was found', async () => {
@@ -184,6 +241,19 @@ describe('a search', () => {
     expect((await as()(semantic.semantic, { keywords: 'safety signs', points: true })).documents.length).toBeLessThanOrEqual(1)
   })
 
+  it('says how many points are on a document with the next request, and nothing where there are none', async () => {
+    const shown = async () => (await found({})).documents.find(({ contentCode }) => contentCode === SIGNS)?.compassPoints
+    const before = (await as()(points.pageOfDocument, { contentID: SIGNS })).totalElements
+    expect(before).toBeGreaterThan(1)
+    expect(await shown()).toBe(before)
+    await as('admin')(points.deactivate, { id })
+    expect(await shown()).toBe(before - 1)
+    await as('admin')(points.activate, { id })
+    expect(await shown()).toBe(before)
+    const { documents } = await found({})
+    expect(documents.filter((one) => 'compassPoints' in one).map(({ contentCode }) => contentCode)).toEqual([SIGNS])
+  })
+
   it('finds with the next request what a point says now, and nothing of one that is put away', async () => {
     await as('admin')(points.edit, { id, name: 'Gasket', description: 'vornal', overlayDetails: '' })
     expect([await pointIn('vornal'), await pointIn('brimsole')]).toMatchObject([{ name: 'Gasket' }, undefined])
@@ -210,6 +280,18 @@ describe('a search', () => {
     expect(documents.map(({ contentCode, matchedPoint }) => [contentCode, matchedPoint?.name])).toEqual([
       ['ISO|70707-2020', 'Twinned flabberwell'],
     ])
+    const numbers = async (editions: 'all' | undefined) => {
+      const { documents: rows } = await as()(search.all, { keywords: 'ISO 70707', ...(editions && { editions }) })
+      return rows.map(({ contentCode, compassPoints }) => [contentCode, compassPoints])
+    }
+    expect(await numbers('all')).toEqual([['ISO|70707-2020', 1]])
+    expect((await numbers(undefined)).sort()).toEqual([
+      ['IETF|ISO-70707-2020', 1],
+      ['ISO|70707-2020', 1],
+    ])
+    const contentCodes = ['IETF|ISO-70707-2020', 'ISO|70707-2020']
+    const { counts } = await as()(pointExchange.counts, { contentCodes })
+    expect(counts.map(({ count }) => count)).toEqual([1, 1])
     const { documents: narrowed } = await found({ keywords: 'ISO 70707', points: true })
     expect([count, narrowed.map(({ contentCode }) => contentCode)]).toEqual([1, ['ISO|70707-2020']])
   })

@@ -222,7 +222,7 @@ describe('a new search', () => {
       await find(page, 'steel')
       await page.waitForURL(/content=steel/)
       await page.locator('article, .state').first().waitFor()
-      await settled(page)
+      await rested(page)
       page.off('request', count)
       // Trees are asked for once and kept.
       const made = calls.filter((call) => !call.includes('/type-ahead') && !TREE.test(call))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { seriousFaults } from '../support/axe.ts'
-import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
+import { address, newPage, openAs, openBrowser, rested } from '../support/browser.ts'
 
 const BOTH = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}#s1`
 const QUOTE = 'portable ladders and steps of up to'
@@ -102,10 +102,17 @@ it('a point is written over a reload, stands in both forms, and is edited, deact
   await page.goto(address('demowl', '/content-search/?content=larger+radius+complaint'))
   await page.getByRole('checkbox', { name: 'With compass points' }).check()
   await page.getByRole('button', { name: 'Remove filter With compass points' }).waitFor()
-  await page.getByRole('link', { name: 'In a compass point · Use table 4' }).click()
+  const found = page.getByRole('link', { name: 'In a compass point · Use table 4' })
+  await page.locator('article', { has: found }).locator('.point-count').waitFor()
+  await found.click()
   await page.getByRole('complementary', { name: 'Compass points' }).locator('[data-chosen]').waitFor()
   // Other tests read this document too.
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await page.getByText('Compass point deactivated.').waitFor()
+  // Results that were found before are asked for again.
+  await page.goBack()
+  await page.waitForURL(/content-search/)
+  await rested(page)
+  expect(await found.count()).toBe(0)
 }, 120_000)

@@ -69,6 +69,10 @@ export async function answersOf({ as, role, id, contentCode, word }: Cell): Prom
       ({ documents }) => (documents.some(({ matchedPoint }) => matchedPoint) ? 'yes' : 'no'),
       codeOf,
     ),
+    'number on a card': await call(search.all, { size: 100 }).then(
+      ({ documents }) => (documents.find((one) => one.contentCode === contentCode)?.compassPoints ? 'yes' : 'no'),
+      codeOf,
+    ),
     'search among documents with points': await found(call(search.all, { points: true })),
     'counted by a search': await call(refinement.topLevelCount, { section: 'Category' }).then(
       ({ points }) => (points ? 'yes' : 'no'),
@@ -111,6 +115,7 @@ export function wantedOf({ role, ranges: [view, manage], isOpen }: Cell): Record
     'points of a document': isOpen ? listed : CLOSED,
     'list for administrators': onlyKeeper,
     count: listed,
+    'number on a card': listed,
     'found by its words': isOpen ? listed : 'no',
     'search among documents with points': isOpen ? listed : 'no',
     'counted by a search': isOpen ? listed : 'no',

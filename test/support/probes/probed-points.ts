@@ -111,6 +111,7 @@ interface Counted {
   readonly correctedKeywords?: string
   /** documents with points that a search finds */
   readonly points?: number
+  readonly documents?: readonly { readonly compassPoints?: number }[]
 }
 
 /** Tells what the numbers of a search give away. All points are on one document, and their words are nowhere else. */
@@ -138,7 +139,8 @@ export function leaksOf(probe: ApiProbe, made: readonly MadePoints[], { data, te
   // Sent words return in a problem about them; a point of that name does not.
   const named = hidden.filter(({ word }) => received.includes(`"${word} `)).map(({ word }) => `a point named ${word}`)
   const { endpoint, input } = probe
-  const { totalElements, total } = (data ?? {}) as Counted
+  const { totalElements, total, documents: answered } = (data ?? {}) as Counted
+  const documents = endpoint.id.startsWith('search.') && Array.isArray(answered) ? answered : []
   const size = input.status === 'inactive' ? SIZES.inactive : SIZES.active
   const isWhole = /^points\.(list|listAdmin|pageOfDocument|ofDocument)$/.test(endpoint.id) && !input.text && !input.createdBy
   const isElsewhere = [input.contentCode, input.contentID].some((code) => code !== undefined && code !== POINTED)
@@ -147,6 +149,8 @@ export function leaksOf(probe: ApiProbe, made: readonly MadePoints[], { data, te
     numbers.push(`${totalElements} points, not ${seen.length * size}`)
   if (endpoint.id.startsWith('points.') && (totalElements ?? 0) > Math.max(seen.length * size, 2))
     numbers.push(`at most ${seen.length * size} of ${totalElements} points`)
+  const shown = documents.map(({ compassPoints = 0 }) => compassPoints)
+  if (Math.max(0, ...shown) > seen.length * SIZES.active) numbers.push(`${shown} points on documents`)
   if (endpoint.id === 'points.counts' && total !== undefined && total !== seen.length * SIZES.active)
     numbers.push(`${total} in all`)
   return [...words, ...named, ...numbers]

@@ -23,7 +23,9 @@ import { useTitle } from '#web/lib/use-title.ts'
 const ResolveLink = lazy(async () => ({ default: (await import('#web/features/documents/links/resolve-link.tsx')).ResolveLink }))
 
 const HomePoints = lazy(async () => ({ default: (await import('#web/features/points/counts/home-points.tsx')).HomePoints }))
-const PointCount = lazy(async () => ({ default: (await import('#web/features/points/counts/point-count.tsx')).PointCount }))
+const AskedPointCount = lazy(async () => ({
+  default: (await import('#web/features/points/counts/point-count.tsx')).AskedPointCount,
+}))
 
 /** Home page; also resolves links from other sites, which arrive here. */
 export function HomePage() {
@@ -47,7 +49,7 @@ const KINDS: Readonly<Partial<Record<TabId, HomeKind>>> = {
 
 const pointCountOf = (contentCode: string, designation: string) => (
   <Suspense>
-    <PointCount contentCode={contentCode} designation={designation} />
+    <AskedPointCount contentCode={contentCode} designation={designation} />
   </Suspense>
 )
 

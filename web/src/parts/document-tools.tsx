@@ -17,6 +17,8 @@ interface ToolDocument {
   readonly allowToTrack?: boolean
   readonly downloadable?: boolean
   readonly access?: string
+  /** number of compass points, in a row */
+  readonly compassPoints?: number
 }
 
 interface ToolTarget {
@@ -60,7 +62,7 @@ export function DocumentTools({ document, codes, tools, inRow, marks }: Document
   const designation = document.displayDesignation || document.designationNo
   return (
     <span className="document-tools">
-      {inRow && <PointCount contentCode={document.contentCode} designation={designation} />}
+      {inRow && <PointCount contentCode={document.contentCode} designation={designation} count={document.compassPoints ?? 0} />}
       {tools.map((name) => {
         const Tool = TOOLS[name]
         const shortcut = inRow ? SHORTCUTS[name] : undefined

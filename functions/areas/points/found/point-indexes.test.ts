@@ -42,6 +42,10 @@ describe('indexes of the points of an account', () => {
           const active = [...kept.all()].filter((one) => one.status === 'active' && (sees?.(one) ?? true))
           const codes = kept.index(PointedDocuments).codes(sees)
           expect([...codes].sort()).toEqual([...new Set(active.map(({ contentCode }) => contentCode))].sort())
+          for (const code of ['ISO|1', 'ISO|2', 'ISO|3']) {
+            const counted = kept.index(PointedDocuments).count(code, sees)
+            expect(counted).toBe(active.filter(({ contentCode }) => contentCode === code).length)
+          }
         }
       }),
       { numRuns: cases(200) },

@@ -33,6 +33,13 @@ export class PointedDocuments implements PointIndex {
     this.#codes = undefined
   }
 
+  /** Number of points on a document that are seen. */
+  count(code: string, sees: ((point: StoredPoint) => boolean) | undefined): number {
+    const points = this.#byCode.get(code)
+    if (!points) return 0
+    return sees ? [...points.values()].filter(sees).length : points.size
+  }
+
   /** Lists the documents with a point that is seen; where all are, the list is the same one until it changes. */
   codes(sees: ((point: StoredPoint) => boolean) | undefined): readonly string[] {
     if (sees) return [...this.#byCode].flatMap(([code, points]) => (points.values().some(sees) ? [code] : []))

@@ -17,6 +17,10 @@ import { PointedDocuments } from './pointed-documents.ts'
 export interface SearchedPoints {
   /** codes of the documents with a point */
   documents(): readonly string[]
+  /** codes of all documents with a point of the account, whoever sees it: the same list until it changes */
+  allDocuments(): readonly string[]
+  /** number of points under the code of a document */
+  count(code: string): number
   /** points with all of the words, by document */
   withWords(query: ParsedQuery, withDesignation: boolean): ReadonlyMap<string, readonly StoredPoint[]>
 }
@@ -33,6 +37,8 @@ export async function openSearchedPoints(
   const sees = sightOfPoints(actor, await readPointSettings(table, owner))
   return {
     documents: () => all.index(PointedDocuments).codes(sees),
+    allDocuments: () => all.index(PointedDocuments).codes(undefined),
+    count: (code) => all.index(PointedDocuments).count(code, sees),
     withWords(query, withDesignation) {
       const found = all.index(PointWords).find(query, withDesignation)
       return Map.groupBy(sees ? found.filter(sees) : found, ({ contentCode }) => contentCode)

@@ -5,7 +5,7 @@ import { presentFoundPoint, type SearchedPoints } from '#functions/areas/points/
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { SearchHits } from '#ports/search.ts'
-import { standingCodes, standingIds } from './standing-codes.ts'
+import { standingCodes, standingDocuments } from './standing-codes.ts'
 
 interface PointedContext {
   readonly actor: Actor
@@ -26,12 +26,9 @@ export async function narrowToPoints<Intent extends { readonly opens: Holdings }
   points: SearchedPoints | undefined,
   { actor, ports }: PointedContext,
 ): Promise<Intent & { readonly within: ListedDocuments }> {
-  const ids = points ? await standingIds(ports, actor.tenant, points.documents()) : []
+  const ids = points ? (await standingDocuments(ports, actor.tenant, points.documents())).ids : []
   return { ...intent, within: { ids, of: intent.opens } }
 }
-
-/** Tells whether points can have the words of a search. */
-export const hasWords = ({ text, field }: Pick<SearchIntent, 'text' | 'field'>): boolean => text !== '' && field !== 'designation'
 
 /** Points by document with the words of a text. */
 async function pointsWith(
@@ -40,7 +37,8 @@ async function pointsWith(
   points: SearchedPoints | undefined,
   { actor, ports }: PointedContext,
 ) {
-  const found = field === 'designation' ? undefined : points?.withWords(query, field === 'all')
+  if (field === 'designation' || query.terms.length === 0) return undefined
+  const found = points?.withWords(query, field === 'all')
   if (!found || found.size === 0) return undefined
   const codeFor = await standingCodes(ports, actor.tenant, [...found.keys()])
   if (!codeFor) return found

@@ -49,23 +49,31 @@ export async function standingCodes(
   return codes.some((code) => codeFor(code) !== code) ? codeFor : undefined
 }
 
-interface KnownList {
+/** Documents that stand for a list of codes. */
+export interface StandingDocuments {
   readonly ids: readonly string[]
+  /** codes of the list that a document stands for; the document's own, where it stands for itself alone */
+  readonly codesOf: (id: string) => readonly string[]
+}
+
+interface KnownList {
+  readonly documents: StandingDocuments
   readonly until: number
 }
 
 const knownLists = new WeakMap<readonly string[], KnownList>()
 
-/** Lists the ids of the documents that stand for a list of codes. A list that is asked for again is not gone through again. */
-export async function standingIds(
+/** Finds the documents that stand for a list of codes. A list that is asked for again is not gone through again. */
+export async function standingDocuments(
   ports: Pick<Ports, 'search' | 'table'>,
   tenant: Tenant,
   codes: readonly string[],
-): Promise<readonly string[]> {
+): Promise<StandingDocuments> {
   const known = knownLists.get(codes)
-  if (known && known.until > Date.now()) return known.ids
+  if (known && known.until > Date.now()) return known.documents
   const codeFor = await standingCodes(ports, tenant, codes)
-  const ids = codeFor ? [...new Set(codes.map(codeFor))] : codes
-  knownLists.set(codes, { ids, until: Date.now() + KNOWN_MS })
-  return ids
+  const byId = codeFor && Map.groupBy(codes, codeFor)
+  const documents = { ids: byId ? [...byId.keys()] : codes, codesOf: (id: string) => byId?.get(id) ?? [id] }
+  knownLists.set(codes, { documents, until: Date.now() + KNOWN_MS })
+  return documents
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { api } from '#contract/index.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
@@ -7,7 +7,10 @@ import { notify } from '#web/lib/notify.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useForgetSearches } from '../saving/use-forget-searches.ts'
 import { usePointFacts } from './use-point-facts.ts'
+
+const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
 
 const LISTS = [api.points.ofDocument, api.points.pageOfDocument, api.points.list, api.points.listAdmin, api.points.history]
 
@@ -17,10 +20,14 @@ export interface PointActs {
   readonly reactivate: (point: CompassPoint) => void
   /** copies the link and marks the point as shared */
   readonly share: (point: CompassPoint) => void
+  /** asks to whom its link is mailed */
+  readonly send: (point: CompassPoint) => void
   /** the point that is about to be deactivated */
   readonly asked: CompassPoint | undefined
   readonly dialog: ReactNode
 }
+
+const linkOf = ({ compassPointUUID }: CompassPoint) => new URL(pointPaths.one(compassPointUUID), location.href).href
 
 /** Acts on saved points; lists are read again after each. */
 export function usePointActs(): PointActs {
@@ -29,11 +36,14 @@ export function usePointActs(): PointActs {
   const activating = useCommand(api.points.activate, { refresh: LISTS })
   const sharing = useCommand(api.points.markShared, { refresh: LISTS })
   const [asked, setAsked] = useState<CompassPoint>()
+  const [sent, setSent] = useState<CompassPoint>()
   const correct = usePointFacts()
+  const forgetSearches = useForgetSearches()
   async function deactivate({ compassPointID: id, contentCode }: CompassPoint) {
     setAsked(undefined)
     try {
       await deactivating.run({ id })
+      forgetSearches()
       correct(contentCode, { hasDeactivatedCompassPoint: true })
       notify.success(t('points.deactivated'))
     } catch {
@@ -43,15 +53,17 @@ export function usePointActs(): PointActs {
   async function reactivate({ compassPointID: id, contentCode }: CompassPoint) {
     try {
       await activating.run({ id })
+      forgetSearches()
       correct(contentCode, { hasActivatedCompassPoint: true })
       notify.info(t('points.reactivated'))
     } catch {
       notify.error(t('points.notReactivated'))
     }
   }
-  async function share({ compassPointID, compassPointUUID, type }: CompassPoint) {
+  async function share(point: CompassPoint) {
+    const { compassPointID, type } = point
     try {
-      await navigator.clipboard.writeText(new URL(pointPaths.one(compassPointUUID), location.href).href)
+      await navigator.clipboard.writeText(linkOf(point))
     } catch {
       notify.error(t('search.notCopied'))
       return
@@ -63,22 +75,41 @@ export function usePointActs(): PointActs {
     deactivate: setAsked,
     reactivate: (point) => void reactivate(point),
     share: (point) => void share(point),
+    send: setSent,
     asked,
-    dialog: asked && (
-      <Dialog
-        title={t('points.deactivateTitle')}
-        onClose={() => setAsked(undefined)}
-        actions={
-          <>
-            <Button onClick={() => setAsked(undefined)}>{t('shell.cancel')}</Button>
-            <Button type="primary" onClick={() => void deactivate(asked)}>
-              {t('points.deactivate')}
-            </Button>
-          </>
-        }
-      >
-        {t('points.deactivateText')}
-      </Dialog>
+    dialog: (
+      <>
+        {sent && (
+          <Suspense>
+            <SendDialog
+              point={sent}
+              link={linkOf(sent)}
+              onCopy={() => {
+                setSent(undefined)
+                void share(sent)
+              }}
+              onSend={async (to) => void (await sharing.run({ compassPointID: sent.compassPointID, to }))}
+              onClose={() => setSent(undefined)}
+            />
+          </Suspense>
+        )}
+        {asked && (
+          <Dialog
+            title={t('points.deactivateTitle')}
+            onClose={() => setAsked(undefined)}
+            actions={
+              <>
+                <Button onClick={() => setAsked(undefined)}>{t('shell.cancel')}</Button>
+                <Button type="primary" onClick={() => void deactivate(asked)}>
+                  {t('points.deactivate')}
+                </Button>
+              </>
+            }
+          >
+            {t('points.deactivateText')}
+          </Dialog>
+        )}
+      </>
     ),
   }
 }

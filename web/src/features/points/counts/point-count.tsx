@@ -6,16 +6,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { usePointCount } from './use-point-count.ts'
 import './counts.css'
 
-interface PointCountProps {
+interface CountedDocument {
   contentCode: string
   designation: string
 }
 
 /** Says how many compass points stand in a document, with the way to them; nothing where none do. */
-export function PointCount({ contentCode, designation }: PointCountProps) {
+export function PointCount({ contentCode, designation, count }: CountedDocument & { count: number }) {
   const t = useText()
   const { formatNumber } = useLocale()
-  const count = usePointCount(contentCode)
   if (count === 0) return null
   const name = t('points.countOn', { count, designation })
   return (
@@ -24,4 +23,9 @@ export function PointCount({ contentCode, designation }: PointCountProps) {
       {formatNumber(count)}
     </Link>
   )
+}
+
+/** Asks for the number of compass points in a document of a list that does not have it. */
+export function AskedPointCount(document: CountedDocument) {
+  return <PointCount {...document} count={usePointCount(document.contentCode)} />
 }

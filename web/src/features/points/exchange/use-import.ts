@@ -4,6 +4,7 @@ import { api } from '#contract/index.ts'
 import type { ImportedPoint } from '#contract/points/point-exchange.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
+import { useForgetSearches } from '../saving/use-forget-searches.ts'
 import { type ImportFile, MAX_FILE_SIZE, readImportText } from './read-import-file.ts'
 
 const LISTS = [api.points.list, api.points.listAdmin, api.points.ofDocument, api.points.filters, api.points.counts]
@@ -40,6 +41,7 @@ function joinReports(
 export function useImport() {
   const { run } = useCommand(api.points.import)
   const last = useCommand(api.points.import, { refresh: LISTS })
+  const forgetSearches = useForgetSearches()
   const [chosen, setChosen] = useState<ReadFile>()
   const [report, setReport] = useState<Report>()
   const [problem, setProblem] = useState<ImportProblem>()
@@ -61,6 +63,7 @@ export function useImport() {
       if (!dryRun) setReport(joined)
       setProblem(error instanceof CallError && error.problem.code === 'import-unreadable' ? 'unreadable' : 'failed')
     } finally {
+      if (!dryRun) forgetSearches()
       setRunning(undefined)
     }
   }

@@ -5,6 +5,7 @@ import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { usePointFacts } from '../acts/use-point-facts.ts'
+import { useForgetSearches } from '../saving/use-forget-searches.ts'
 import type { ReviewKind } from './review-choice.ts'
 
 const LISTS = [api.points.proposals, api.points.list, api.points.listAdmin, api.points.ofDocument, api.points.counts]
@@ -23,12 +24,14 @@ export function useAnswers() {
   const t = useText()
   const { run, pending } = useCommand(api.points.answer, { refresh: LISTS })
   const correct = usePointFacts()
+  const forgetSearches = useForgetSearches()
   const [answered, setAnswered] = useState(0)
   const [running, setRunning] = useState<{ readonly done: number; readonly of: number }>()
 
   async function answerOne({ id, document }: Pick<PointProposal, 'id' | 'document'>, answer: Answer) {
     try {
       const result = await run({ answer, ids: [id] })
+      forgetSearches()
       setAnswered((count) => count + result.answered)
       if (answer === 'accept' && result.answered > 0) correct(document.contentCode, { hasActivatedCompassPoint: true })
       if (result.answered === 0) notify.info(t('points.review.answeredElsewhere'))
@@ -46,6 +49,7 @@ export function useAnswers() {
     try {
       for (let left = count; left > 0; ) {
         const result = await run(input)
+        forgetSearches()
         done += result.answered
         setAnswered((before) => before + result.answered)
         setRunning({ done, of: count })

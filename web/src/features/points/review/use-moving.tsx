@@ -11,6 +11,7 @@ import { notify } from '#web/lib/notify.ts'
 import { MOVED_PROPOSAL, pointPaths } from '#web/lib/point-paths.ts'
 import type { ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { useForgetSearches } from '../saving/use-forget-searches.ts'
 import './review.css'
 
 const LISTS = [api.points.proposals, api.points.list, api.points.listAdmin, api.points.ofDocument]
@@ -39,6 +40,7 @@ export function useMoving(proposals: readonly PlacedProposal[]): Moving {
     return id === null ? undefined : { id, fromReview: true }
   })
   const { run } = useCommand(api.points.answer, { refresh: LISTS })
+  const forgetSearches = useForgetSearches()
   const start = (id: string) => setChoice({ id })
   if (!choice) return { id: undefined, start, actions: [], hint: null }
   const { id, fromReview } = choice
@@ -51,6 +53,7 @@ export function useMoving(proposals: readonly PlacedProposal[]): Moving {
   async function move(place: TextPlace) {
     try {
       await run({ answer: 'move', ids: [id], place })
+      forgetSearches()
       notify.success(t('points.review.moved'))
       end()
     } catch {

@@ -6,12 +6,14 @@ import { type Drafts, openDrafts, THIS_TAB } from '#web/lib/drafts.ts'
 import { type PointFieldTexts, type PointFormField, textsOfPoint } from '../texts/point-fields.ts'
 import { POINT_DRAFTS, type PointDraft, type WrittenPoint } from './point-draft.ts'
 import { savePoint } from './save-point.ts'
+import { useForgetSearches } from './use-forget-searches.ts'
 
 type Written = ReadonlyMap<string, WrittenPoint>
 
 /** Points that are being written, by their ids. Every change is on the device before anything else happens to it. */
 export function usePointDrafts(fields: readonly PointFormField[], onSaved: (point: CompassPoint, isNew: boolean) => void) {
   const call = useCall()
+  const forgetSearches = useForgetSearches()
   const device = useDevice()
   const [written, setWritten] = useState<Written>(new Map())
   const latest = useRef({ written, fields, onSaved })
@@ -46,6 +48,7 @@ export function usePointDrafts(fields: readonly PointFormField[], onSaved: (poin
       const outcome = await savePoint(call, sent.draft, latest.current.fields)
       const now = latest.current.written.get(id)
       if ('point' in outcome) {
+        forgetSearches()
         if (!now || now.draft.texts === sent.draft.texts) drop(id)
         else {
           // Text typed since belongs to the version that is saved now.
@@ -55,7 +58,7 @@ export function usePointDrafts(fields: readonly PointFormField[], onSaved: (poin
         latest.current.onSaved(outcome.point, sent.draft.version === undefined)
       } else if (now) put(id, { ...now, ...outcome })
     },
-    [call, device, drop, put],
+    [call, device, drop, put, forgetSearches],
   )
   const type = useCallback(
     (id: string, texts: PointFieldTexts) => {

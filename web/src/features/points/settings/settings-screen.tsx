@@ -10,6 +10,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { useForgetSearches } from '../saving/use-forget-searches.ts'
 import { inputOfLevel, type LevelName, levelOfPublisher, settingsAt } from './setting-levels.ts'
 import { SettingsForm } from './settings-form.tsx'
 import '#web/ui/annotation/annotation.css'
@@ -33,6 +34,7 @@ export function SettingsScreen() {
   const { data, error, mutate } = useEndpoint(api.points.settingLevels, {}, { revalidateOnFocus: false })
   const { data: subscriptions } = useEndpoint(api.account.subscriptionList, {}, { revalidateIfStale: false })
   const saving = useCommand(api.points.saveSettings, { refresh: CHANGED })
+  const forgetSearches = useForgetSearches()
   const [level, setLevel] = useState<LevelName>('account')
   const [isAsked, setAsked] = useState(false)
   if (!data)
@@ -58,6 +60,7 @@ export function SettingsScreen() {
     setAsked(false)
     try {
       await saving.run({ ...inputOfLevel(level), ...(settings && { settings }) })
+      forgetSearches()
       notify.success(t('points.settings.saved'))
     } catch {
       notify.error(t('points.settings.notSaved'))

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals'
+import { LANGUAGES } from '#contract/tenant.ts'
+import { recipientsOf } from './recipients.ts'
+import { writeSharedMail } from './shared-mail.ts'
+
+const link = {
+  name: 'Sana Haddad',
+  designation: 'ISO 9001:2031',
+  library: 'Harbour Library',
+  address: 'https://library.example.org/compasspoint/0b0e2c1a-5a54-4d0e-9d7e-0d7b1c0f7a11',
+}
+
+describe('the mail with the link of a point', () => {
+  it.each(LANGUAGES)('the mail in %s names who shares, document, library and link', (language) => {
+    const { subject, text } = writeSharedMail(language, link)
+    expect(subject).toContain(link.designation)
+    for (const one of Object.values(link)) expect(text).toContain(one)
+    expect(subject + text).not.toMatch(/[{}<>]/)
+  })
+
+  it('the mail differs in every language but regional ones', () => {
+    const texts = LANGUAGES.filter((one) => !['fr-CA', 'es-ES'].includes(one)).map((one) => writeSharedMail(one, link).text)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  it('the mail is English for an unknown language, and has names as they are written, in one line', () => {
+    expect(writeSharedMail('xx', link)).toEqual(writeSharedMail('en', link))
+    const odd = writeSharedMail('en', { ...link, name: "$& {library} $'", designation: 'A 1\r\nBcc: x' })
+    expect(odd.subject).not.toMatch(/[\r\n]/)
+    expect(odd.text).toContain("$& {library} $' shares")
+  })
+})
+
+describe('recipients', () => {
+  const of = (email: string, ...named: string[]) => recipientsOf({ email }, named)
+
+  it('are addresses of the same mail domain, each once', () => {
+    expect(of('a@Firm.example', 'B@firm.example', 'b@FIRM.example', 'c@firm.example')).toEqual({
+      addresses: ['b@firm.example', 'c@firm.example'],
+    })
+    expect(of('', ...[])).toEqual({ addresses: [] })
+  })
+
+  it.each(['b@other.example', 'b@sub.firm.example', 'b@notfirm.example'])('are not with %s among them', (one) => {
+    expect(of('a@firm.example', 'c@firm.example', one)).toBeUndefined()
+  })
+
+  it('of somebody without an address are none', () => {
+    expect(of('', 'b')).toBeUndefined()
+    expect(of('', 'b@firm.example')).toBeUndefined()
+  })
+})

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import type { Tenant } from '#contract/tenant.ts'
+import { shortHash } from '#library/document/bounded-key.ts'
+import { readHeld } from '#library/read-held.ts'
+import type { Actor } from '#people/actor.ts'
+import { findMember } from '#people/find-actor.ts'
+import { refusalOfPoints } from '#people/refusal-of-points.ts'
+import type { JobHandler, Jobs } from '#ports/jobs.ts'
+import type { Ports } from '#ports/ports.ts'
+import { tenants } from '#tenants/index.ts'
+import { isSeen, viewOf } from '../seen/enter.ts'
+import { authorName } from '../stored/make-change.ts'
+import { findPoint, readPointSettings } from '../stored/store.ts'
+import type { PointOwner } from '../stored/stored-point.ts'
+import type { Recipients } from './recipients.ts'
+import { writeSharedMail } from './shared-mail.ts'
+
+const Payload = z.strictObject({
+  accountId: z.string(),
+  id: z.string(),
+  to: z.string(),
+  day: z.string(),
+  by: z.strictObject({ userId: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() }),
+})
+
+type DocumentAddress = (tenant: Tenant, contentCode: string) => string
+
+interface Sharing {
+  readonly owner: PointOwner
+  readonly id: string
+  readonly by: Pick<Actor, 'userId' | 'email' | 'firstName' | 'lastName'>
+  readonly now: Date
+}
+
+/** Names a mail: one for each point, address and day, so that a second click sends no second one. */
+const mailId = ({ tenant, accountId }: PointOwner, { id, to, day }: Pick<z.infer<typeof Payload>, 'id' | 'to' | 'day'>) =>
+  `tell-shared ${tenant} ${accountId} ${id} ${shortHash(to, 22)} ${day}`
+
+/** Sends a job for the mail to each recipient of a point's link. */
+export async function sendShared(jobs: Jobs, { owner, id, by, now }: Sharing, { addresses }: Recipients): Promise<void> {
+  const { userId, email, firstName, lastName } = by
+  const day = now.toISOString().slice(0, 10)
+  for (const to of addresses)
+    await jobs.send({
+      id: mailId(owner, { id, to, day }),
+      name: 'tell-shared',
+      tenant: owner.tenant,
+      payload: { accountId: owner.accountId, id, to, day, by: { userId, email, firstName, lastName } },
+    })
+}
+
+/**
+ * Mails the link of a compass point, by the present rights of the person who shares it. The mail names them and the document, and
+ * has no word of the point or the text: whether the recipient may see these is decided when they open the link.
+ */
+export function tellShared({ table, mail }: Pick<Ports, 'table' | 'mail'>, addressOf: DocumentAddress): JobHandler {
+  return async ({ tenant, payload }) => {
+    const { accountId, id, to, day, by } = Payload.parse(payload)
+    const owner = { tenant, accountId }
+    const { userId, ...person } = by
+    const member = await findMember(table, tenant, { ...person, subject: userId }, accountId)
+    if (!member || refusalOfPoints(member.actor)) return
+    const { actor, langKey } = member
+    const point = await findPoint(table, owner, id)
+    const settings = await readPointSettings(table, owner)
+    if (!point || !isSeen(actor, point, settings)) return
+    const document = (await readHeld(table, tenant, [point.contentCode])).get(point.contentCode)
+    if (!document || !viewOf(actor, point, settings, document).rights.share) return
+    const written = writeSharedMail(langKey, {
+      name: authorName(actor),
+      designation: document.record.designation,
+      library: tenants[tenant].shown.tenantName,
+      address: new URL(`/compasspoint/${encodeURIComponent(id)}`, addressOf(tenant, point.contentCode)).href,
+    })
+    await mail.send({ id: mailId(owner, { id, to, day }), tenant, to: [to], replyTo: actor.email, ...written })
+  }
+}

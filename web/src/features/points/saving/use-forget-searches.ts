@@ -1,0 +1,11 @@
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import { api } from '#contract/index.ts'
+
+const SEARCHES: readonly string[] = [api.search.all, api.search.entitled, api.search.semantic].map(({ id }) => id)
+
+/** Forgets found documents after a change of points: the way back to the results asks for them, with their numbers, again. */
+export function useForgetSearches() {
+  const { mutate } = useSWRConfig()
+  return useCallback(() => void mutate((key) => Array.isArray(key) && SEARCHES.includes(key[0]), undefined), [mutate])
+}
