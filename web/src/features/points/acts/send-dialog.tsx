@@ -9,6 +9,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { mailDomainOf, readAddresses } from './read-addresses.ts'
 import './send-dialog.css'
 
+const PROBLEMS = {
+  none: 'points.send.none',
+  notAddress: 'points.send.notAddress',
+  others: 'points.send.others',
+  tooMany: 'points.send.tooMany',
+} as const
+
 interface SendDialogProps {
   point: CompassPoint
   /** address of the point */
@@ -41,7 +48,7 @@ export function SendDialog({ point, link, onCopy, onSend, onClose }: SendDialogP
     const read = readAddresses(typed, domain)
     if ('problem' in read) {
       const address = 'address' in read ? read.address : ''
-      return say(t(`points.send.${read.problem}`, { address, domain, max }))
+      return say(t(PROBLEMS[read.problem], { address, domain, max }))
     }
     setPending(true)
     try {
