@@ -102,6 +102,13 @@ describe('a citation', () => {
     await reader.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(await reader.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('More')
+    const headers = { entitlementaccess: 'false' }
+    await reader.route('**/api/documents/verification/**', (route) => route.fulfill({ headers, json: { entitled: false } }))
+    await reader.getByRole('button', { name: /^Download DEMOWL/ }).click()
+    const refused = reader.getByRole('dialog', { name: NO_ACCESS })
+    await refused.waitFor()
+    // The bar of the reader is one line; what it opens is not.
+    expect(await refused.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await reader.context().close()
   }, 60_000)
 
