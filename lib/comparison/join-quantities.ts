@@ -1,5 +1,7 @@
-import type { WordRanges } from './split-words.ts'
 import { isUnit } from './units.ts'
+
+/** Words of a text as [start, end) in UTF-16 units, one after the other. A sign is a word of its own. */
+export type WordRanges = number[]
 
 const DIGITS = /^[\p{Nd}¼-¾⅐-⅞]/u
 const GROUP_OF_DIGITS = /^\d{3}(?:[.,]\d+)?$/

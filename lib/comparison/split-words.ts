@@ -1,7 +1,4 @@
-import { joinQuantities } from './join-quantities.ts'
-
-/** Words of a text as [start, end) in UTF-16 units, one after the other. A sign is a word of its own. */
-export type WordRanges = number[]
+import { joinQuantities, type WordRanges } from './join-quantities.ts'
 
 const SPACE = 0
 const LETTER = 1
@@ -49,7 +46,7 @@ function cachedClassOf(code: number): number {
 
 /** Hyphens and dashes, apostrophes, points, commas and slashes that stand within a word or a number. */
 const JOINING = new Set([..."-‐‑–'’.,٫/·⁄"].map((sign) => sign.charCodeAt(0)))
-/** of these, the ones that join digits alone */
+/** signs among these that join digits alone */
 const JOINING_DIGITS = ',٫–'
 
 const isWordClass = (kind: number) => kind === LETTER || kind === DIGIT || kind === NOTHING

@@ -21,7 +21,7 @@ const MAX_UNIT_LENGTH = 12
 const PART = /^(?<sign>.*?)\^?(?<power>-?\d)?$/u
 
 /** A unit and its power. */
-export type UnitPart = readonly [unit: string, power: number]
+type UnitPart = readonly [unit: string, power: number]
 
 /** Parts of a unit: mm, kW/m², s⁻¹. Undefined where a word is none. */
 export function partsOfUnit(word: string): readonly UnitPart[] | undefined {

@@ -1,7 +1,7 @@
 import { MODAL_WORDS, STRENGTHS, type Strength } from './modal-words.ts'
 
 /** Expression of a strength at [start, end) of a text. */
-export interface StrengthExpression {
+interface StrengthExpression {
   readonly strength: Strength
   readonly start: number
   readonly end: number

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { compareTexts } from '../compare-texts.ts'
 import type { ComparedText } from '../compared-text.ts'
 import { judgeChange } from './judge-change.ts'
-import { NOT_RENUMBERED } from './renumbered.ts'
+import { NOT_RENUMBERED, type Renumbered } from './renumbered.ts'
 
 function textOf(sentence: string, title = 'Requirements', nature?: 'informative'): ComparedText {
   return {
@@ -199,7 +199,7 @@ describe('the judgement of a change', () => {
   })
 
   it('the new number of a clause or table is no number that changed', () => {
-    const renumbered = {
+    const renumbered: Renumbered = {
       clauses: new Map([
         ['4.2', '5.2'],
         ['4.2.1', '5.2.1'],

@@ -25,7 +25,7 @@ export interface JudgedWord {
   readonly end: number
 }
 
-export const textOfBlock = (block: ComparedBlock | undefined) => (block ? blockTexts(block).join(' ') : '')
+const textOfBlock = (block: ComparedBlock | undefined) => (block ? blockTexts(block).join(' ') : '')
 
 export const textOfPart = ({ side, blocks }: JudgedPart) => blocks.map((at) => textOfBlock(side.text.blocks[at])).join(' ')
 

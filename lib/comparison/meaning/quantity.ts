@@ -3,12 +3,12 @@ import { isUnit } from '../units.ts'
 import { isSameQuantity } from './unit-scales.ts'
 
 /** A number as a text says it: several values where it is a range. */
-export interface Quantity {
+interface Quantity {
   /** each with its digits, by which 1.10 and 1.1 are told apart */
   readonly values: readonly { readonly value: number; readonly digits: string }[]
   /** empty without a unit */
   readonly unit: string
-  /** what differs where the values cannot be told: 4037-1, M8 */
+  /** the form to compare where values cannot be told: 4037-1, M8 */
   readonly written: string
 }
 
