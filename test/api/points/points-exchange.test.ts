@@ -203,6 +203,42 @@ describe('a file of points', () => {
     expect(byXfdf.selectionMetadata.selectionText).toBe('shall be')
   })
 
+  it('of another reader that was made on another PDF is told apart, and placed only where somebody says it is the same', async () => {
+    const { selectionData = '' } = await as()(points.one, {
+      id: (await list({ text: 'Point 0' })).content[0]?.compassPointID ?? '',
+    })
+    const [own, other] = ['D41D8CD98F00B204E9800998ECF8427E', '00112233445566778899AABBCCDDEEFF']
+    const trailer = `trailer\n<< /Root 1 0 R /ID [ <${own.toLowerCase()}> (\\001\\)x) ] >>\nstartxref\n0\n%%EOF\n`
+    const signs = (await shelf(world.ports, 'astm')).find(({ record }) => record.designation === 'ISO 7010:2019')
+    if (!signs?.files.pdf) throw new Error('there are no signs')
+    const files = { ...signs.files, pdf: { ...signs.files.pdf, size: trailer.length } }
+    await saveDocuments(world.ports, 'astm', [{ ...signs, files, stamp: 'ids' }])
+    await world.ports.objects.put('astm/documents/shelf.pdf', Buffer.from(trailer), { contentType: 'application/pdf' })
+    const foreign = selectionData.replace(/<contents>.*<\/contents>/s, '<contents>On a scan</contents>')
+    const of = (...heads: string[]) => foreign.replace('<annots>', `${heads.join('')}<annots>`)
+    const named = (href: string) => `<f href="${href}"/>`
+    const ids = (original: string) => `<ids original="${original}" modified="${other}"/>`
+    const told = async (data: string, more = {}) => {
+      const { created, otherFile, content } = await take('xfdf', data, { contentID: SIGNS, ...more })
+      return { created, otherFile, reason: content[0]?.reason }
+    }
+    const same = { created: 1, otherFile: undefined, reason: undefined }
+    const saved = (name: string) => ({ created: 0, otherFile: { name }, reason: 'other-file' })
+    for (const data of [of(named('C:\\My%20files\\ISO 7010-2019 (1).pdf')), of(named('notes.pdf'), ids(own)), of(ids(own))])
+      expect(await told(data, { dryRun: true })).toEqual(same)
+    expect(await told(of(ids(other)))).toEqual(saved(''))
+    expect(await told(of(named('file:///tmp/ISO_7010-2019.pdf'), ids(other)))).toEqual(saved('ISO_7010-2019.pdf'))
+    expect(await told(of(named('scan.pdf')))).toEqual(saved('scan.pdf'))
+    expect(await told(of(named('scan.pdf')), { dryRun: true })).toMatchObject({ created: 1, otherFile: { name: 'scan.pdf' } })
+    expect(await told(of(named('scan.pdf')), { sameDocument: true })).toMatchObject({ created: 1, reason: undefined })
+    for (const dryRun of [true, false])
+      expect(await told(of(named('ISO 7010-2011.pdf')), { sameDocument: true, dryRun })).toEqual({
+        created: 0,
+        otherFile: { name: 'ISO 7010-2011.pdf', contentCode: 'ISO|7010-2011', designation: 'ISO 7010:2011' },
+        reason: 'other-file',
+      })
+  })
+
   it('that is hostile, broken or of another document changes nothing', async () => {
     const before = (await list()).totalElements
     const [one] = JSON.parse(await file({ format: 'json' }))
