@@ -4,7 +4,7 @@ import { probeParts } from '#functions/areas/admin/probe-parts.ts'
 import { createWorld, itHere, type World } from '#test/support/world.ts'
 
 /** A part that answers does so in this time, on a slow machine too. */
-const PROBE_LIMIT_MS = 2000
+const PROBE_LIMIT_MS = 1000
 
 let world: World
 const ask = (person = 'admin') => world.as(person)(admin.health, {})

@@ -11,7 +11,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await newPage(browser, { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' })
   await page.addInitScript(() => localStorage.setItem('lectern-appearance', 'light'))
-  await openAs(page, 'subscriber', 'demowl', BOTH)
+  // Not who has compass points at the same document meanwhile: `m` would lead to this note, too.
+  await openAs(page, 'colleague', 'demowl', BOTH)
 }, 60_000)
 afterAll(() => browser.close())
 
