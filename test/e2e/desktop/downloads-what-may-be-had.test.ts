@@ -98,6 +98,13 @@ describe('a citation', () => {
     await reader.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await hasFocus(reader.getByRole('button', { name: 'More', exact: true }))
+    const headers = { entitlementaccess: 'false' }
+    await reader.route('**/api/documents/verification/**', (route) => route.fulfill({ headers, json: { entitled: false } }))
+    await reader.getByRole('button', { name: /^Download DEMOWL/ }).click()
+    const refused = reader.getByRole('dialog', { name: NO_ACCESS })
+    await refused.waitFor()
+    // The bar of the reader is one line; what it opens is not.
+    expect(await refused.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await reader.context().close()
   }, 60_000)
 
