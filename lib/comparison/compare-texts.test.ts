@@ -249,6 +249,13 @@ describe('texts whose parts are alike', () => {
     expect([...clausePairs.older]).toEqual([...Array(20).keys()])
   })
 
+  it('clauses that have a number alone are the same where it is', () => {
+    const numbered = textOf('Opening words of the whole text.', '# 516 ', '# 517 ', '# 518 ')
+    expect(compareTexts(numbered, structuredClone(numbered)).clauses).toEqual([])
+    const fewer = textOf('Opening words of the whole text.', '# 516 ', '# 518 ')
+    expect(clauseKinds(numbered, compareTexts(fewer, numbered))).toEqual([['', 'added']])
+  })
+
   it('two long texts of the same few words are aligned between the words that only one has', () => {
     const few = (seed: string, every: number) =>
       textOf(Array.from({ length: 4000 }, (_, at) => (at % every === 0 ? `${seed}${at}` : at % 2 ? 'one' : 'two')).join(' '))

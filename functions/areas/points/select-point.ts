@@ -40,7 +40,7 @@ async function selectByXfdf(
   const { readXfdf, XfdfRefused } = await import('./xfdf/read-xfdf.ts')
   const { areasOfAnnotation } = await import('./xfdf/areas-of-annotation.ts')
   try {
-    const areas = readXfdf(selectionData).flatMap((annotation) => areasOfAnnotation(text, annotation))
+    const areas = readXfdf(selectionData).annotations.flatMap((annotation) => areasOfAnnotation(text, annotation))
     const exact = selectionMetadata?.selectionText?.trim()
     return areas.length > 0 ? selectIn(text, { areas, ...(exact && { quote: { exact, before: '', after: '' } }) }) : undefined
   } catch (error) {

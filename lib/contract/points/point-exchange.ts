@@ -31,11 +31,24 @@ const ImportedPoint = lazySchema(() =>
         'not-yours',
         'point-inactive',
         'twice',
+        'other-file',
       ]),
     ),
   }),
 )
 export type ImportedPoint = SchemaType<typeof ImportedPoint>
+
+/** PDF on which annotations were made, where that may be another one than the PDF of the document. */
+const OtherFile = lazySchema(() =>
+  z.strictObject({
+    /** empty where the annotations do not tell it */
+    name: z.string(),
+    /** the document that its name names; absent: it may be the same document, saved anew */
+    contentCode: z.optional(z.string()),
+    designation: z.optional(z.string()),
+  }),
+)
+export type OtherFile = SchemaType<typeof OtherFile>
 
 export const pointExchange = {
   /** File of the points of a list, all of them, in its order: of `list`, of the account, or of one document. */
@@ -58,6 +71,7 @@ export const pointExchange = {
   /**
    * Takes in points of an exported file, or of XFDF of another reader with `contentID`. A dry run only reports. The same file taken
    * in again changes nothing. Authors and times of the file hold for the compass administrator; for others the points are their own.
+   * Annotations that were made on another PDF are refused, unless it may be the same document saved anew and `sameDocument` says so.
    */
   import: endpoint({
     id: 'points.import',
@@ -69,6 +83,7 @@ export const pointExchange = {
         format: z.enum(['json', 'xfdf']),
         data: z.string().check(z.minLength(1), z.maxLength(MAX_IMPORT_LENGTH)),
         contentID: z.optional(PointDocument()),
+        sameDocument: z._default(z.boolean(), false),
         dryRun: z._default(z.boolean(), true),
       }),
     output: () =>
@@ -78,6 +93,7 @@ export const pointExchange = {
         changed: z.int(),
         unchanged: z.int(),
         refused: z.int(),
+        otherFile: z.optional(OtherFile()),
         content: z.array(ImportedPoint()),
       }),
     errors: { ...accessProblems, 'import-unreadable': { status: 400, title: 'The file cannot be read' } },

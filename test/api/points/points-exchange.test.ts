@@ -6,6 +6,8 @@ import { pointExchange } from '#contract/points/point-exchange.ts'
 import { pointReview } from '#contract/points/point-review.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
+import { readAccountPoints } from '#functions/areas/points/stored/read-account-points.ts'
+import { listPointsOf } from '#functions/areas/points/stored/store.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
@@ -45,6 +47,19 @@ afterAll(() => world.close())
 const names = async (input: CallInputOf<typeof points.list>) => (await list(input)).content.map(({ name }) => name)
 
 describe('a list of points', () => {
+  it('is the same where it is read from a copy of all of them', async () => {
+    const owner = { tenant: 'astm', accountId: 'harbour' } as const
+    const payload = { accountId: owner.accountId }
+    await world.ports.jobs.send({ id: 'copy', name: 'copy-points', tenant: owner.tenant, payload })
+    await world.jobsDone()
+    const { query: _, ...table } = world.ports.table
+    const query = () => Promise.reject(new Error('all points are read'))
+    const ids = (all: Iterable<{ readonly id: string }>) => Array.from(all, ({ id }) => id).sort()
+    const copied = ids((await readAccountPoints({ ...table, query }, owner)).all())
+    expect(copied).toHaveLength(4)
+    expect(copied).toEqual(ids(await listPointsOf(world.ports.table, owner)))
+  })
+
   it('has its modes, sorts, pages and filters', async () => {
     expect(await names({})).toEqual(['Point 3', 'Point 2', 'Point 0'])
     expect(await names({ sort: 'name' })).toEqual(['Point 0', 'Point 2', 'Point 3'])
@@ -186,6 +201,42 @@ describe('a file of points', () => {
     expect((await list({ text: 'From another reader' })).content[0]).toMatchObject({ description: 'Second line' })
     const byXfdf = await create({ place: undefined, selectionData, selectionMetadata: { selectionText: 'shall be' } })
     expect(byXfdf.selectionMetadata.selectionText).toBe('shall be')
+  })
+
+  it('of another reader that was made on another PDF is told apart, and placed only where somebody says it is the same', async () => {
+    const { selectionData = '' } = await as()(points.one, {
+      id: (await list({ text: 'Point 0' })).content[0]?.compassPointID ?? '',
+    })
+    const [own, other] = ['D41D8CD98F00B204E9800998ECF8427E', '00112233445566778899AABBCCDDEEFF']
+    const trailer = `trailer\n<< /Root 1 0 R /ID [ <${own.toLowerCase()}> (\\001\\)x) ] >>\nstartxref\n0\n%%EOF\n`
+    const signs = (await shelf(world.ports, 'astm')).find(({ record }) => record.designation === 'ISO 7010:2019')
+    if (!signs?.files.pdf) throw new Error('there are no signs')
+    const files = { ...signs.files, pdf: { ...signs.files.pdf, size: trailer.length } }
+    await saveDocuments(world.ports, 'astm', [{ ...signs, files, stamp: 'ids' }])
+    await world.ports.objects.put('astm/documents/shelf.pdf', Buffer.from(trailer), { contentType: 'application/pdf' })
+    const foreign = selectionData.replace(/<contents>.*<\/contents>/s, '<contents>On a scan</contents>')
+    const of = (...heads: string[]) => foreign.replace('<annots>', `${heads.join('')}<annots>`)
+    const named = (href: string) => `<f href="${href}"/>`
+    const ids = (original: string) => `<ids original="${original}" modified="${other}"/>`
+    const told = async (data: string, more = {}) => {
+      const { created, otherFile, content } = await take('xfdf', data, { contentID: SIGNS, ...more })
+      return { created, otherFile, reason: content[0]?.reason }
+    }
+    const same = { created: 1, otherFile: undefined, reason: undefined }
+    const saved = (name: string) => ({ created: 0, otherFile: { name }, reason: 'other-file' })
+    for (const data of [of(named('C:\\My%20files\\ISO 7010-2019 (1).pdf')), of(named('notes.pdf'), ids(own)), of(ids(own))])
+      expect(await told(data, { dryRun: true })).toEqual(same)
+    expect(await told(of(ids(other)))).toEqual(saved(''))
+    expect(await told(of(named('file:///tmp/ISO_7010-2019.pdf'), ids(other)))).toEqual(saved('ISO_7010-2019.pdf'))
+    expect(await told(of(named('scan.pdf')))).toEqual(saved('scan.pdf'))
+    expect(await told(of(named('scan.pdf')), { dryRun: true })).toMatchObject({ created: 1, otherFile: { name: 'scan.pdf' } })
+    expect(await told(of(named('scan.pdf')), { sameDocument: true })).toMatchObject({ created: 1, reason: undefined })
+    for (const dryRun of [true, false])
+      expect(await told(of(named('ISO 7010-2011.pdf')), { sameDocument: true, dryRun })).toEqual({
+        created: 0,
+        otherFile: { name: 'ISO 7010-2011.pdf', contentCode: 'ISO|7010-2011', designation: 'ISO 7010:2011' },
+        reason: 'other-file',
+      })
   })
 
   it('that is hostile, broken or of another document changes nothing', async () => {

@@ -13,6 +13,8 @@ import { mayListAll } from '../seen/policy.ts'
 import { namedId } from '../stored/named-id.ts'
 import { savePoints } from '../stored/save-points.ts'
 import { type PointChange, readPlaces, readPoints } from '../stored/store.ts'
+import type { AnnotatedFile } from '../xfdf/read-xfdf.ts'
+import { findOtherFile } from './find-other-file.ts'
 import { planPoint } from './plan-point.ts'
 import type { FilePoint } from './read-file.ts'
 
@@ -25,7 +27,7 @@ const newIdOf = (uuid: string, actor: Actor) => (mayListAll(actor) ? uuid : name
 export const importPoints = useCase(
   pointExchange.import,
   ['table', 'objects', 'clock', 'ids', 'jobs'],
-  async ({ format, data, contentID, dryRun }, context) => {
+  async ({ format, data, contentID, sameDocument, dryRun }, context) => {
     const { actor, tenant, ports, fail } = context
     const entered = await enter(context)
     const { owner } = entered
@@ -38,12 +40,16 @@ export const importPoints = useCase(
     // Reading of files is loaded with the first one.
     const { FileRefused, readJsonPoints, readXfdfPoints } = await import('./read-file.ts')
     let points: (FilePoint | undefined)[] = []
+    let file: AnnotatedFile | undefined
     try {
-      points = format === 'json' ? readJsonPoints(data) : readXfdfPoints(data, contentID, page)
+      if (format === 'json') points = readJsonPoints(data)
+      else ({ points, file } = readXfdfPoints(data, contentID, page))
     } catch (error) {
       if (error instanceof FileRefused) return fail('import-unreadable', 'data')
       throw error
     }
+    const otherFile = file && target && page && (await findOtherFile(ports, tenant, file, target))
+    const isOther = otherFile !== undefined && (otherFile.contentCode !== undefined || !(sameDocument || dryRun))
     const codes = points.flatMap((point) => (point && isContentCode(point.contentCode) ? [point.contentCode] : []))
     const held = await readHeld(ports.table, tenant, [...new Set(codes)])
     const uuids = points.flatMap((point) => point?.compassPointUUID?.toLowerCase() ?? [])
@@ -67,6 +73,10 @@ export const importPoints = useCase(
         continue
       }
       if (uuid !== undefined) seen.add(uuid)
+      if (isOther) {
+        content.push({ ...facts, result: 'refused', reason: 'other-file' })
+        continue
+      }
       const textOf = (code: string, rendition: 'pdf' | 'html') => {
         const document = held.get(code)
         const name = `${rendition} ${code}`
@@ -106,6 +116,7 @@ export const importPoints = useCase(
       changed: countOf('changed'),
       unchanged: countOf('unchanged'),
       refused: countOf('refused'),
+      ...(otherFile && { otherFile }),
       content,
     }
   },

@@ -5,7 +5,7 @@ import { POINT_STATUSES } from '#contract/points/point-schemas.ts'
 import type { RenditionText } from '#library/places/rendition-text.ts'
 import { cutText } from '#text/cut.ts'
 import { areasOfAnnotation } from '../xfdf/areas-of-annotation.ts'
-import { type ReadAnnotation, readXfdf, XfdfRefused } from '../xfdf/read-xfdf.ts'
+import { type AnnotatedFile, type ReadAnnotation, readXfdf, XfdfRefused } from '../xfdf/read-xfdf.ts'
 
 const MAX_POINTS = 1000
 const MAX_NAME = 255
@@ -46,25 +46,29 @@ export function readJsonPoints(data: string): (FilePoint | undefined)[] {
   return parsed.map((one) => FilePoint.safeParse(one, { jitless: true }).data)
 }
 
+interface XfdfPoints {
+  readonly points: (FilePoint | undefined)[]
+  /** the PDF on which another reader made the annotations */
+  readonly file?: AnnotatedFile
+}
+
 /** Points of XFDF: those that the library wrote, or annotations of another reader on a document. */
-export function readXfdfPoints(
-  data: string,
-  contentCode: string | undefined,
-  page: RenditionText | undefined,
-): (FilePoint | undefined)[] {
-  let annotations: readonly ReadAnnotation[]
+export function readXfdfPoints(data: string, contentCode: string | undefined, page: RenditionText | undefined): XfdfPoints {
+  let read: ReturnType<typeof readXfdf>
   try {
-    annotations = readXfdf(data)
+    read = readXfdf(data)
   } catch (error) {
     if (error instanceof XfdfRefused) throw new FileRefused(error.message)
     throw error
   }
+  const { file, annotations } = read
   const own = annotations.filter(({ point }) => point !== undefined)
-  if (own.length > 0) return own.map(({ point = '' }) => wholePointOf(point))
-  return annotations.slice(0, MAX_POINTS).map((annotation) => {
+  if (own.length > 0) return { points: own.map(({ point = '' }) => wholePointOf(point)) }
+  const points = annotations.slice(0, MAX_POINTS).map((annotation) => {
     const areas = page ? areasOfAnnotation(page, annotation) : []
     return contentCode === undefined ? undefined : foreignPointOf(annotation, contentCode, areas)
   })
+  return { points, file }
 }
 
 function wholePointOf(json: string): FilePoint | undefined {

@@ -45,8 +45,10 @@ describe('recipients', () => {
     expect(of('a@firm.example', 'c@firm.example', one)).toBeUndefined()
   })
 
-  it('of somebody without an address are none', () => {
+  it('of somebody without an address, or with one where anybody has theirs, are none', () => {
     expect(of('', 'b')).toBeUndefined()
     expect(of('', 'b@firm.example')).toBeUndefined()
+    expect(of('a@gmail.com', 'b@gmail.com')).toBeUndefined()
+    expect(of('a@gmail.com')).toEqual({ addresses: [] })
   })
 })

@@ -2,13 +2,26 @@ import { SaxesParser } from 'saxes'
 
 /** An annotation of XFDF that marks a place. Rectangles are in points, from the lower left corner of the page. */
 export interface ReadAnnotation {
-  /** from 0 */
+  /** from 0; below where it names none */
   readonly page: number
   readonly boxes: readonly (readonly [left: number, bottom: number, right: number, top: number])[]
   readonly title: string
   readonly contents: string
   /** JSON of the whole point, where the library wrote the file */
   readonly point?: string
+}
+
+/** What XFDF says of the PDF that its annotations were made on. */
+export interface AnnotatedFile {
+  /** path or address */
+  readonly href?: string
+  /** identifiers in the trailer of the PDF, in hexadecimal digits: of its first version, and of this one */
+  readonly ids: readonly string[]
+}
+
+interface ReadXfdf {
+  readonly file: AnnotatedFile
+  readonly annotations: ReadAnnotation[]
 }
 
 /** Thrown for what is no XFDF, or more than it may be. */
@@ -46,9 +59,10 @@ const linesOf = (text: string) =>
     .filter(Boolean)
     .join('\n')
 
-/** Reads the annotations of XFDF. Document types, and with them entities, are refused. */
-export function readXfdf(text: string): ReadAnnotation[] {
-  const found: ReadAnnotation[] = []
+/** Reads XFDF. Document types, and with them entities, are refused. */
+export function readXfdf(text: string): ReadXfdf {
+  const annotations: ReadAnnotation[] = []
+  let file: AnnotatedFile = { ids: [] }
   let open: { facts: Readonly<Record<string, string>>; contents: string; point: string; [RICH]: string } | undefined
   let field: 'contents' | 'point' | typeof RICH | undefined
   let [depth, elements] = [0, 0]
@@ -64,7 +78,10 @@ export function readXfdf(text: string): ReadAnnotation[] {
     elements++
     root ||= name
     if (depth > MAX_DEPTH || elements > MAX_ELEMENTS) refuse('too many elements')
-    if (MARKING.has(name)) open = { facts: attributes as Record<string, string>, contents: '', point: '', [RICH]: '' }
+    const named = attributes as Record<string, string>
+    if (depth === 2 && name === 'f' && named.href) file = { ...file, href: named.href }
+    if (depth === 2 && name === 'ids') file = { ...file, ids: [named.original, named.modified].filter((id) => id !== undefined) }
+    if (MARKING.has(name)) open = { facts: named, contents: '', point: '', [RICH]: '' }
     else if (open && (name === 'contents' || name === 'point' || name === RICH)) field = name
   })
   const take = (piece: string) => {
@@ -80,9 +97,8 @@ export function readXfdf(text: string): ReadAnnotation[] {
     const page = Number(open.facts.page)
     const { facts, contents, point, [RICH]: rich } = open
     open = undefined
-    if (!Number.isInteger(page) || page < 0 || page > 99_999) return
-    found.push({
-      page,
+    annotations.push({
+      page: facts.page?.trim() && Number.isInteger(page) && page <= 99_999 ? page : -1,
       boxes: boxesOf(facts),
       title: facts.title ?? '',
       contents: contents.trim() || linesOf(rich),
@@ -91,5 +107,5 @@ export function readXfdf(text: string): ReadAnnotation[] {
   })
   parser.write(text).close()
   if (root !== 'xfdf') refuse('not XFDF')
-  return found
+  return { file, annotations }
 }

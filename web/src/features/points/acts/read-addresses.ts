@@ -1,9 +1,8 @@
 import { MAX_POINT_RECIPIENTS } from '#contract/points/point-schemas.ts'
+import { mailDomainOf } from '#text/mail-domain.ts'
 
 const SEPARATORS = /[\s,;،؛、，；]+/u
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-
-export const mailDomainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 /** Mail addresses as somebody typed them, or why they cannot be used. */
 type ReadAddresses =

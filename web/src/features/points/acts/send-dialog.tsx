@@ -1,12 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type CompassPoint, MAX_POINT_RECIPIENTS } from '#contract/points/point-schemas.ts'
+import { companyDomainOf } from '#text/mail-domain.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { mailDomainOf, readAddresses } from './read-addresses.ts'
+import { readAddresses } from './read-addresses.ts'
 import './send-dialog.css'
 
 const PROBLEMS = {
@@ -36,7 +37,7 @@ export function SendDialog({ point, link, onCopy, onSend, onClose }: SendDialogP
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const [pending, setPending] = useState(false)
-  const domain = email.includes('@') ? mailDomainOf(email) : undefined
+  const domain = companyDomainOf(email)
   const max = formatNumber(MAX_POINT_RECIPIENTS)
   function say(what: string) {
     setProblem(what)
@@ -78,7 +79,9 @@ export function SendDialog({ point, link, onCopy, onSend, onClose }: SendDialogP
       }
     >
       <form id={form} className="point-send" noValidate onSubmit={(event) => void send(event)}>
-        {domain !== undefined && (
+        {domain === undefined ? (
+          <p className="point-send-hint">{t('points.send.noCompany')}</p>
+        ) : (
           <>
             <label htmlFor={`${form}-to`}>{t('points.send.to')}</label>
             <input

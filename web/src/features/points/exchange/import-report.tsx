@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<NonNullable<ImportedPoint['reason']>, MessageKey>
   'not-yours': 'points.import.reason.notYours',
   'point-inactive': 'points.import.reason.inactive',
   twice: 'points.import.reason.twice',
+  'other-file': 'points.import.reason.otherFile',
 }
 
 /** Tells what becomes, or became, of each point of a file. */

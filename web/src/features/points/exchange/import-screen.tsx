@@ -2,6 +2,7 @@ import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '#contract/index.ts'
+import type { OtherFile } from '#contract/points/point-exchange.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
@@ -10,12 +11,16 @@ import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ImportReport } from './import-report.tsx'
+import type { ImportFile } from './read-import-file.ts'
 import { useImport } from './use-import.ts'
 import '../points.css'
 import './import.css'
 
 const PROBLEMS = {
   'too-large': 'points.import.tooLarge',
+  pdf: 'points.import.isPdf',
+  spreadsheet: 'points.import.isSpreadsheet',
+  encoding: 'points.import.encoding',
   unreadable: 'points.import.unreadable',
   empty: 'points.import.empty',
   failed: 'points.import.failed',
@@ -28,27 +33,33 @@ export function ImportScreen({ contentCode }: { contentCode?: string }) {
   const isAdmin = useAccount().authorities.includes('COMPASS_POINT_ADMIN')
   const { chosen, report, problem, running, choose, send } = useImport()
   const [contentID, setContentID] = useState(contentCode)
+  const [isSame, setSame] = useState(false)
   const isPlanned = report?.dryRun === true
   const changes = report ? report.created + report.changed : 0
+  const other = isPlanned ? report.otherFile : undefined
+  function take(file: File) {
+    setSame(false)
+    void choose(file, contentID)
+  }
+  function plan(file: ImportFile, code: string) {
+    setSame(false)
+    setContentID(code)
+    void send(file, { dryRun: true, contentID: code })
+  }
   return (
     <>
       <div className="search-head">
         <h1>{t('points.import.title')}</h1>
       </div>
       <p className="annotations-hint">{t(isAdmin ? 'points.import.whatAdmin' : 'points.import.what')}</p>
-      <ChooseFile name={chosen?.name} isBusy={running !== undefined} onChoose={(file) => void choose(file, contentID)} />
+      <ChooseFile name={chosen?.name} isBusy={running !== undefined} onChoose={take} />
       {problem && (
         <p role="alert" className="import-problem">
           {t(PROBLEMS[problem])}
         </p>
       )}
       {chosen?.file.isForeign && !running && (!report || isPlanned) && (
-        <DocumentOfFile
-          onFound={(code) => {
-            setContentID(code)
-            void send(chosen.file, { dryRun: true, contentID: code })
-          }}
-        />
+        <DocumentOfFile onFound={(code) => plan(chosen.file, code)} />
       )}
       {running && (
         <label className="import-running" role="status">
@@ -58,12 +69,13 @@ export function ImportScreen({ contentCode }: { contentCode?: string }) {
       )}
       {chosen && report && !running && (
         <>
+          {other && <OtherFileNote other={other} isSame={isSame} onSame={setSame} onUse={(code) => plan(chosen.file, code)} />}
           {isPlanned ? (
             <div className="import-confirm">
               <Button
                 type="primary"
-                disabled={changes === 0}
-                onClick={() => void send(chosen.file, { dryRun: false, contentID })}
+                disabled={changes === 0 || (other !== undefined && !isSame)}
+                onClick={() => void send(chosen.file, { dryRun: false, contentID, sameDocument: isSame })}
               >
                 {t('points.import.confirm', { count: changes })}
               </Button>
@@ -78,6 +90,35 @@ export function ImportScreen({ contentCode }: { contentCode?: string }) {
         </>
       )}
     </>
+  )
+}
+
+interface OtherFileNoteProps {
+  other: OtherFile
+  isSame: boolean
+  onSame: (isSame: boolean) => void
+  /** takes the document that the file names */
+  onUse: (contentCode: string) => void
+}
+
+/** Says that annotations were made on another PDF, and what can be done about it. */
+function OtherFileNote({ other: { name, contentCode, designation = '' }, isSame, onSame, onUse }: OtherFileNoteProps) {
+  const t = useText()
+  if (contentCode !== undefined)
+    return (
+      <div role="alert" className="import-other">
+        <p>{t('points.import.otherDocument', { name, designation })}</p>
+        <Button onClick={() => onUse(contentCode)}>{t('points.import.useNamed', { designation })}</Button>
+      </div>
+    )
+  return (
+    <div role="alert" className="import-other">
+      <p>{name ? t('points.import.otherFile', { name }) : t('points.import.otherFileUnnamed')}</p>
+      <label>
+        <input type="checkbox" checked={isSame} onChange={(event) => onSame(event.target.checked)} />
+        {t('points.import.sameDocument')}
+      </label>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ const SLICE_LENGTH = 58_000
 /** Points of one call. */
 const SLICE_SIZE = 500
 /** bytes */
-export const MAX_FILE_SIZE = 50_000_000
+export const MAX_FILE_SIZE = 250_000_000
 
 interface ImportSlice {
   readonly data: string
@@ -20,6 +20,13 @@ interface Piece {
   readonly uuid?: string | undefined
   readonly name: string
   readonly contentCode: string
+  /** false for an annotation of a kind that marks no place */
+  readonly isPoint?: boolean
+}
+
+interface SizedPiece extends Piece {
+  /** bytes */
+  readonly size: number
 }
 
 /** A file of points, cut to what one call takes. */
@@ -27,17 +34,20 @@ export interface ImportFile {
   readonly format: 'json' | 'xfdf'
   readonly slices: readonly ImportSlice[]
   readonly count: number
-  /** points whose UUID an earlier one has */
-  readonly twice: readonly ImportedPoint[]
+  /** points that are not sent: a UUID that an earlier one has, a size that no call takes, a kind of annotation that marks no place */
+  readonly refused: readonly ImportedPoint[]
   /** annotations of another program, which do not say what document they are of */
   readonly isForeign: boolean
 }
 
+/** Annotations that mark a place; others, such as stamps and drawings, do not. */
+const MARKING = new Set(['highlight', 'underline', 'squiggly', 'strikeout', 'square', 'text', 'freetext'])
+
 /** Size of a piece within the body of a call, where quotes and lines take two bytes. */
 const sizeOf = (piece: string) => new TextEncoder().encode(JSON.stringify(piece)).length
 
-/** Cuts pieces into groups that fit into one call; undefined where a piece alone does not. */
-function cutPieces(pieces: readonly Piece[], write: (some: readonly string[]) => string): ImportSlice[] | undefined {
+/** Cuts pieces into groups that fit into one call. */
+function cutPieces(pieces: readonly SizedPiece[], write: (some: readonly string[]) => string): ImportSlice[] {
   const slices: ImportSlice[] = []
   let some: Piece[] = []
   let length = 0
@@ -47,29 +57,35 @@ function cutPieces(pieces: readonly Piece[], write: (some: readonly string[]) =>
     length = 0
   }
   for (const piece of pieces) {
-    const size = sizeOf(piece.text)
-    if (size > SLICE_LENGTH) return undefined
-    if (length + size > SLICE_LENGTH || some.length === SLICE_SIZE) close()
+    if (length + piece.size > SLICE_LENGTH || some.length === SLICE_SIZE) close()
     some.push(piece)
-    length += size
+    length += piece.size
   }
   close()
   return slices
 }
 
-/** Parts the pieces whose UUID an earlier one has from the others: one call does not know the points of another. */
-function partTwice(pieces: readonly Piece[]): { readonly kept: Piece[]; readonly twice: ImportedPoint[] } {
+/** Parts the pieces that are sent from the others. One call does not know the points of another. */
+function partRefused(pieces: readonly Piece[]): { readonly kept: SizedPiece[]; readonly refused: ImportedPoint[] } {
   const seen = new Set<string>()
-  const kept: Piece[] = []
-  const twice: ImportedPoint[] = []
+  const kept: SizedPiece[] = []
+  const refused: ImportedPoint[] = []
   for (const piece of pieces) {
     const { uuid, index, name, contentCode } = piece
-    if (uuid !== undefined && seen.has(uuid))
-      twice.push({ index, name, contentCode, compassPointUUID: uuid, result: 'refused', reason: 'twice' })
-    else kept.push(piece)
+    const size = sizeOf(piece.text)
+    const reason =
+      piece.isPoint === false
+        ? 'not-a-point'
+        : uuid !== undefined && seen.has(uuid)
+          ? 'twice'
+          : size > SLICE_LENGTH
+            ? 'point-field-too-long'
+            : undefined
+    if (reason === undefined) kept.push({ ...piece, size })
+    else refused.push({ index, name, contentCode, ...(uuid && { compassPointUUID: uuid }), result: 'refused', reason })
     if (uuid !== undefined) seen.add(uuid)
   }
-  return { kept, twice }
+  return { kept, refused }
 }
 
 const textIn = (point: unknown, field: string): string => {
@@ -96,9 +112,9 @@ function parsedOf(json: string): unknown {
 function readJson(text: string): ImportFile | undefined {
   const parsed = parsedOf(text)
   if (!Array.isArray(parsed)) return undefined
-  const { kept, twice } = partTwice(parsed.map((one, index) => pieceOf(one, JSON.stringify(one), index)))
+  const { kept, refused } = partRefused(parsed.map((one, index) => pieceOf(one, JSON.stringify(one), index)))
   const slices = cutPieces(kept, (some) => `[${some.join(',')}]`)
-  return slices && { format: 'json', slices, count: parsed.length, twice, isForeign: false }
+  return { format: 'json', slices, count: parsed.length, refused, isForeign: false }
 }
 
 function readXfdf(text: string): ImportFile | undefined {
@@ -112,14 +128,21 @@ function readXfdf(text: string): ImportFile | undefined {
   const own = all.filter((one) => pointIn(one) !== undefined)
   const chosen = own.length > 0 ? own : all
   const writer = new XMLSerializer()
-  const { kept, twice } = partTwice(
-    chosen.map((one, index) => pieceOf(parsedOf(pointIn(one) ?? ''), writer.serializeToString(one), index)),
+  // Each call says which PDF the annotations were made on.
+  const file = [...root.children].filter(({ localName }) => localName === 'f' || localName === 'ids')
+  const head = file.map((one) => writer.serializeToString(one)).join('')
+  const { kept, refused } = partRefused(
+    chosen.map((one, index) => {
+      const piece = pieceOf(parsedOf(pointIn(one) ?? ''), writer.serializeToString(one), index)
+      const isForeign = own.length === 0
+      return isForeign ? { ...piece, name: one.getAttribute('title') ?? '', isPoint: MARKING.has(one.localName) } : piece
+    }),
   )
   const slices = cutPieces(
     kept,
-    (some) => `<xfdf xmlns="http://ns.adobe.com/xfdf/" xml:space="preserve"><annots>${some.join('')}</annots></xfdf>`,
+    (some) => `<xfdf xmlns="http://ns.adobe.com/xfdf/" xml:space="preserve">${head}<annots>${some.join('')}</annots></xfdf>`,
   )
-  return slices && { format: 'xfdf', slices, count: chosen.length, twice, isForeign: own.length === 0 && chosen.length > 0 }
+  return { format: 'xfdf', slices, count: chosen.length, refused, isForeign: own.length === 0 && chosen.length > 0 }
 }
 
 const pointIn = ({ children }: Element) => [...children].find(({ localName }) => localName === 'point')?.textContent ?? undefined

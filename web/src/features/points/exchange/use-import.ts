@@ -5,6 +5,7 @@ import type { ImportedPoint } from '#contract/points/point-exchange.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useForgetSearches } from '../saving/use-forget-searches.ts'
+import { decodeImport, otherKindOf } from './import-bytes.ts'
 import { type ImportFile, MAX_FILE_SIZE, readImportText } from './read-import-file.ts'
 
 const LISTS = [api.points.list, api.points.listAdmin, api.points.ofDocument, api.points.filters, api.points.counts]
@@ -12,7 +13,14 @@ const LISTS = [api.points.list, api.points.listAdmin, api.points.ofDocument, api
 type Report = OutputOf<typeof api.points.import>
 
 /** Why a file is not taken in. */
-export type ImportProblem = 'too-large' | 'unreadable' | 'empty' | 'failed'
+export type ImportProblem = 'too-large' | 'pdf' | 'spreadsheet' | 'encoding' | 'unreadable' | 'empty' | 'failed'
+
+interface Sending {
+  readonly dryRun: boolean
+  readonly contentID?: string
+  /** somebody said that the PDF of the annotations is the document */
+  readonly sameDocument?: boolean
+}
 
 interface ReadFile {
   readonly name: string
@@ -23,7 +31,7 @@ const NOTHING: Report = { dryRun: true, created: 0, changed: 0, unchanged: 0, re
 
 function joinReports(
   before: Report,
-  { dryRun, created, changed, unchanged, refused, content }: Report,
+  { dryRun, created, changed, unchanged, refused, content, otherFile }: Report,
   indices: readonly number[],
 ): Report {
   const placed = content.map((one): ImportedPoint => ({ ...one, index: indices[one.index] ?? one.index }))
@@ -34,6 +42,7 @@ function joinReports(
     unchanged: before.unchanged + unchanged,
     refused: before.refused + refused,
     content: [...before.content, ...placed],
+    ...(otherFile && { otherFile }),
   }
 }
 
@@ -47,14 +56,14 @@ export function useImport() {
   const [problem, setProblem] = useState<ImportProblem>()
   const [running, setRunning] = useState<{ readonly done: number; readonly of: number }>()
 
-  async function send(file: ImportFile, { dryRun, contentID }: { dryRun: boolean; contentID?: string }) {
+  async function send(file: ImportFile, { dryRun, contentID, sameDocument = false }: Sending) {
     setProblem(undefined)
-    let joined: Report = { ...NOTHING, dryRun, refused: file.twice.length, content: [...file.twice] }
+    let joined: Report = { ...NOTHING, dryRun, refused: file.refused.length, content: [...file.refused] }
     try {
       for (const [at, { data, indices }] of file.slices.entries()) {
         setRunning({ done: indices[0] ?? 0, of: file.count })
         const isLast = at === file.slices.length - 1
-        const input = { format: file.format, data, dryRun, ...(contentID && { contentID }) }
+        const input = { format: file.format, data, dryRun, sameDocument, ...(contentID && { contentID }) }
         joined = joinReports(joined, await (isLast && !dryRun ? last : { run }).run(input), indices)
       }
       setReport(joined)
@@ -72,8 +81,11 @@ export function useImport() {
     setReport(undefined)
     setChosen(undefined)
     if (given.size > MAX_FILE_SIZE) return setProblem('too-large')
-    const file = readImportText(await given.text())
-    if (!file || file.count === 0) return setProblem(file ? 'empty' : 'unreadable')
+    const bytes = new Uint8Array(await given.arrayBuffer())
+    const text = decodeImport(bytes)
+    const file = text === undefined ? undefined : readImportText(text)
+    if (!file) return setProblem(otherKindOf(bytes) ?? (text === undefined ? 'encoding' : 'unreadable'))
+    if (file.count === 0) return setProblem('empty')
     setChosen({ name: given.name, file })
     setProblem(undefined)
     if (!file.isForeign || contentID) await send(file, { dryRun: true, contentID })
