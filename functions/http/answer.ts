@@ -7,10 +7,19 @@ const json = (body: unknown, headers: Record<string, string>): HttpAnswer => ({
   body: JSON.stringify(body),
 })
 
-/** Files never pass through a function: a client is redirected to a presigned URL, or gets the URL as JSON if it accepts JSON. */
+/** Any type, wanted as much as the others. */
+const ANYTHING = /\*\/\*(?!\s*;\s*q=0)/
+
+/** Tells whether a client asks for JSON itself: many that want the file send `application/json` beside everything else. */
+function wantsLink(event: HttpEvent): boolean {
+  const accepted = headerOf(event, 'accept')?.toLowerCase() ?? ''
+  return accepted.includes('application/json') && !ANYTHING.test(accepted)
+}
+
+/** Files never pass through a function: a client is redirected to a presigned URL, or gets the URL as JSON if it asks for JSON. */
 export function answer(event: HttpEvent, call: Call, output: unknown): HttpAnswer {
   if (endpointOf(call).answer !== 'file') return json(output, call.headers)
   const vary = { ...call.headers, Vary: 'Accept' }
-  if (headerOf(event, 'accept')?.includes('application/json')) return json(output, vary)
+  if (wantsLink(event)) return json(output, vary)
   return { statusCode: 302, headers: { Location: (output as FileLink).url, ...vary } }
 }

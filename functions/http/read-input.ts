@@ -47,7 +47,9 @@ function collect(endpoint: AnyEndpoint, event: HttpEvent): Record<string, unknow
   for (const field of Object.keys(endpoint.input.shape)) {
     const place = placeOf(endpoint, field)
     const from = place === 'path' ? event.pathParameters : place === 'query' ? event.queryStringParameters : body
-    if (from && Object.hasOwn(from, field)) input[field] = (from as Record<string, unknown>)[field]
+    const value = from && Object.hasOwn(from, field) ? (from as Record<string, unknown>)[field] : undefined
+    // Many clients write null for a field that they leave out.
+    if (value !== undefined && value !== null) input[field] = value
   }
   for (const field of Object.keys(body)) {
     if (!Object.hasOwn(endpoint.input.shape, field) || placeOf(endpoint, field) !== 'body')

@@ -32,6 +32,8 @@ type JobPayloads = {
   readonly 'carry-points': { readonly accountId: string; readonly contentCode: string }
   /** Carries points of a document that were made, moved, put away or brought back. */
   readonly 'carry-changed': { readonly accountId: string; readonly contentCode: string; readonly ids: readonly string[] }
+  /** Stores a copy of all compass points of an account, from which processes read them. */
+  readonly 'copy-points': { readonly accountId: string }
   /** Mails somebody that compass points wait for their review in a document. */
   readonly 'tell-review': {
     readonly accountId: string

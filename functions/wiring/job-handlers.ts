@@ -45,6 +45,7 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'carry-changed': lazyHandler(async () =>
       (await import('#functions/areas/points/carry/carry-changed.ts')).carryChanged(ports),
     ),
+    'copy-points': lazyHandler(async () => (await import('#functions/areas/points/stored/copy-points.ts')).copyPoints(ports)),
     'tell-review': lazyHandler(async () =>
       (await import('#functions/areas/points/mails/tell-review.ts')).tellReview(ports, addressOf),
     ),

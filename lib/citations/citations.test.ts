@@ -62,4 +62,32 @@ describe('citations for programs', () => {
   ])('%s', (_, write) => {
     expect([whole, clause, bare].map(write)).toMatchSnapshot()
   })
+
+  it('BibTeX keeps its braces in balance, whatever a title holds', () => {
+    for (const title of ['An open { brace', 'A closed } one', '\\{', 'a\\', '}{', '{{a}']) {
+      let depth = 0
+      for (const sign of writeBibtex({ ...whole, title })) {
+        depth += sign === '{' ? 1 : sign === '}' ? -1 : 0
+        expect(depth).toBeGreaterThanOrEqual(0)
+      }
+      expect(depth).toBe(0)
+    }
+  })
+
+  it('name DOI, ISBN and ISSN where the document has them', () => {
+    const one = { ...whole, doi: '10.5555/xo_1', isbn: '978-0-00-000000-2', issn: '1234-5678' }
+    expect(writeRis(one)).toContain('\r\nDO  - 10.5555/xo_1\r\n')
+    expect(JSON.parse(writeCslJson(one))).toMatchObject([{ DOI: one.doi, ISBN: one.isbn, ISSN: one.issn }])
+    for (const line of ['doi = {10.5555/xo\\_1},', 'isbn = {978-0-00-000000-2},', 'issn = {1234-5678},'])
+      expect(writeBibtex(one)).toContain(line)
+  })
+})
+
+describe('a document without a title', () => {
+  it('is cited by its number, and nothing stands empty', () => {
+    const one = { ...whole, title: '' }
+    expect(writeTextCitation('APA', one)).toContain('(2022). ISO/IEC 27001:2022 (3rd edition). https://')
+    expect(writeTextCitation('APA', { ...one, edition: '' })).toContain('(2022). ISO/IEC 27001:2022. https://')
+    expect(writeBibtex(one)).not.toContain('title')
+  })
 })

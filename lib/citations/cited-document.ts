@@ -2,6 +2,7 @@
 export interface CitedDocument {
   /** designation with its year: ISO 9001:2015 */
   readonly number: string
+  /** empty where unknown */
   readonly title: string
   /** names of the organizations that issued it, at least one */
   readonly publishers: readonly string[]
@@ -18,6 +19,10 @@ export interface CitedDocument {
   readonly url: string
   /** ISO 8601 day on which the citation is made */
   readonly accessed: string
+  /** without the address of a resolver */
+  readonly doi?: string
+  readonly isbn?: string
+  readonly issn?: string
   readonly clause?: { readonly number: string; readonly title: string }
 }
 

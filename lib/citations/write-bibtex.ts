@@ -2,8 +2,9 @@ import { type CitedDocument, clauseInWords, partsOfDate } from './cited-document
 
 const SPECIAL: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
-  '{': '\\{',
-  '}': '\\}',
+  // A brace counts in a value even behind a backslash.
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
   '#': '\\#',
   $: '\\$',
   '%': '\\%',
@@ -36,7 +37,7 @@ export function writeBibtex(one: CitedDocument): string {
   const { year, month } = partsOfDate(one.date)
   // Braces keep capitals, and the word "and" within a name.
   const fields: [string, string][] = [
-    ['title', `{${escaped(one.title)}}`],
+    ['title', one.title && `{${escaped(one.title)}}`],
     ['author', one.publishers.map((name) => `{${escaped(name)}}`).join(' and ')],
     ['institution', `{${escaped(one.publishers.join('; '))}}`],
     ['type', escaped(one.type) || 'Standard'],
@@ -48,6 +49,9 @@ export function writeBibtex(one: CitedDocument): string {
     ['chapter', escaped(clauseInWords(one))],
     ['language', escaped(one.language)],
     ['note', one.status && `Status: ${escaped(one.status)}`],
+    ['doi', escaped(one.doi ?? '')],
+    ['isbn', escaped(one.isbn ?? '')],
+    ['issn', escaped(one.issn ?? '')],
     ['url', addressOf(one.url)],
     ['urldate', one.accessed],
   ]

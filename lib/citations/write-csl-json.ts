@@ -20,6 +20,9 @@ export function writeCslJson(one: CitedDocument): string {
     issued: one.date ? dateParts(one.date) : undefined,
     section: clauseInWords(one) || undefined,
     language: one.language || undefined,
+    DOI: one.doi,
+    ISBN: one.isbn,
+    ISSN: one.issn,
     URL: one.url || undefined,
     accessed: dateParts(one.accessed),
   }

@@ -24,6 +24,7 @@ export function writeRis(one: CitedDocument): string {
     ['SE', clauseInWords(one)],
     ['LA', one.language],
     ['N1', one.status && `Status: ${one.status}`],
+    ['DO', one.doi ?? ''],
     ['UR', one.url],
     ['Y2', risDate(one.accessed)],
   ]

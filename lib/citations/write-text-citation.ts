@@ -71,12 +71,19 @@ const IEEE: Write = (one) =>
     one.url ? '' : '.',
   )
 
+/** Title with number, edition and status in brackets; the number alone stands for a title that is unknown. */
+function titleWithNumber(one: CitedDocument): string {
+  const facts = [editionInWords(one.edition), statusOf(one)].filter(Boolean)
+  const [head, ...rest] = one.title === '' ? [one.number, ...facts] : [one.title, one.number, ...facts]
+  return rest.length > 0 ? `${head} (${rest.join('; ')})` : `${head}`
+}
+
 const APA: Write = (one) =>
   join(
     [
       joinNames(one.publishers, ', & '),
       `(${one.date === '' ? 'n.d.' : yearOf(one)})`,
-      `${one.title} (${[one.number, editionInWords(one.edition), statusOf(one)].filter(Boolean).join('; ')})`,
+      titleWithNumber(one),
       clauseInWords(one),
       one.url,
     ],

@@ -81,6 +81,10 @@ describe('a note', () => {
       status: 400,
       problem: { fieldErrors: [{ field: 'note', message: 'Max' }] },
     })
+    await expect(add({ note: null as never })).rejects.toMatchObject({
+      problem: { fieldErrors: [{ field: 'note', message: 'NotNull' }] },
+    })
+    expect(await add({ noteData: null as never })).not.toHaveProperty('noteData')
     await expect(add({ note: 'a'.repeat(100_000) })).rejects.toMatchObject({
       status: 413,
       problem: { code: 'request-too-large' },

@@ -3,12 +3,12 @@ import { useCase } from '#functions/http/use-case.ts'
 import { isContentCode } from '#library/document/content-code.ts'
 import { readHeld } from '#library/read-held.ts'
 import { enter, sightOfPoints } from './seen/enter.ts'
-import { readAccountPoints } from './stored/read-account-points.ts'
+import { readListedPoints } from './stored/read-listed-points.ts'
 
-export const countPoints = useCase(pointExchange.counts, ['table'], async ({ contentCodes }, context) => {
+export const countPoints = useCase(pointExchange.counts, ['table', 'jobs'], async ({ contentCodes }, context) => {
   const { actor, ports } = context
   const { owner, settings } = await enter(context)
-  const all = await readAccountPoints(ports.table, owner)
+  const all = await readListedPoints(ports, owner)
   const byCode = new Map<string, number>()
   let total = 0
   const sees = sightOfPoints(actor, settings)

@@ -16,7 +16,7 @@ export const getPoint = useCase(points.one, ['table', 'clock'], async ({ id }, c
 
 export const getSharedPoint = useCase(points.shared, ['table', 'clock'], async ({ compassPointUUID }, context) => {
   const { actor, ports, fail } = context
-  const { point, view } = await findSeen(compassPointUUID.toLowerCase(), context)
+  const { point, view } = await findSeen(compassPointUUID, context)
   if (!view.document) fail('content-gone', 'compassPointUUID')
   const shared = {
     compassPointID: point.id,

@@ -10,12 +10,12 @@ import { codesOfDocument } from './seen/codes-of-document.ts'
 import { type Entered, enter, sightOfPoints, viewOf } from './seen/enter.ts'
 import { presentPoint } from './seen/present.ts'
 import { wordsAreOpen } from './seen/words-are-open.ts'
-import { readAccountPoints } from './stored/read-account-points.ts'
+import { readListedPoints } from './stored/read-listed-points.ts'
 import type { StoredPoint } from './stored/stored-point.ts'
 
 interface PageCall {
   readonly actor: Actor
-  readonly ports: Pick<Ports, 'table'>
+  readonly ports: Pick<Ports, 'table' | 'jobs'>
 }
 
 interface Wanted {
@@ -31,7 +31,7 @@ async function pageOf(
   { owner, settings }: Entered,
   { choice, page, size, sees }: Wanted,
 ): Promise<SchemaType<typeof PointPage>> {
-  const all = await readAccountPoints(ports.table, owner)
+  const all = await readListedPoints(ports, owner)
   const quotable = choice.text?.trim() ? await wordsAreOpen(ports.table, actor, all) : () => false
   const chosen = choosePoints(all, choice, { sees, quotable })
   const shown = chosen.slice((page - 1) * size, page * size)
@@ -45,7 +45,7 @@ async function pageOf(
 
 export const listPointsAsPage = useCase(
   points.pageOfDocument,
-  ['table'],
+  ['table', 'jobs'],
   async ({ contentID, offset, pageSize, ...choice }, context) => {
     const entered = await enter(context)
     const codes = await codesOfDocument(context.ports.table, context.tenant, contentID)
@@ -55,12 +55,15 @@ export const listPointsAsPage = useCase(
   },
 )
 
-export const listPoints = useCase(points.list, ['table'], async ({ pageIndex, pageSize, ...choice }, context) => {
+export const listPoints = useCase(points.list, ['table', 'jobs'], async ({ pageIndex, pageSize, ...choice }, context) => {
   const entered = await enter(context)
   const sees = sightOfPoints(context.actor, entered.settings)
   return pageOf(context, entered, { choice, page: pageIndex, size: pageSize, sees })
 })
 
-export const listPointsForAdmin = useCase(points.listAdmin, ['table'], async ({ pageIndex, pageSize, ...choice }, context) =>
-  pageOf(context, await enter(context), { choice, page: pageIndex, size: pageSize }),
+export const listPointsForAdmin = useCase(
+  points.listAdmin,
+  ['table', 'jobs'],
+  async ({ pageIndex, pageSize, ...choice }, context) =>
+    pageOf(context, await enter(context), { choice, page: pageIndex, size: pageSize }),
 )

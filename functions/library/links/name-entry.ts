@@ -2,8 +2,9 @@ import type { KnownDocument, Reference } from '#standing/known-document.ts'
 import { hasFilesHere, isDownloadable } from '../document/entitlement.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
 import { publicationDateOf } from '../document/publication-date.ts'
+import { identifiersOf } from './identifiers.ts'
 import { knownDocumentOf } from './known-document.ts'
-import { namesOf } from './names.ts'
+import { nameOf, namesOf } from './names.ts'
 import { type Place, standardPlaceOf } from './place.ts'
 import { otherNamesOf } from './related-names.ts'
 import { trackOf } from './track.ts'
@@ -84,7 +85,7 @@ export function entriesOf(document: Named): Map<string, NameEntry> {
   const { contentCode, record } = document
   const names = namesOf(record)
   const roles: [string | undefined, Role][] = [
-    ...names.is.map((name): [string, Role] => [name, 'is']),
+    ...[...names.is, ...identifiersOf(record).map(nameOf)].map((name): [string, Role] => [name, 'is']),
     [names.family, 'edition'],
     [names.standard, 'standard'],
     [names.translationOf, 'translation'],

@@ -21,6 +21,8 @@ const LEADER = '00000nam a22000007i 4500'
 /** Subject terms at most: a record is for a catalog, not for a search engine. */
 const MAX_TERMS = 60
 const DOI = /^10\.\d{4,9}\/\S+$/
+const ISBN = /^(?:\d{9}[\dX]|\d{13})$/i
+const ISSN = /^\d{4}-\d{3}[\dX]$/i
 
 const control = (tag: string, text: string): ControlField => ({ tag, text })
 /** A text with the point that ends it. */
@@ -40,6 +42,9 @@ function fixedField({ date, language, made }: CatalogedDocument): string {
   return `${entered}${dates}xx ${'||||'}|o${'u   '}|00| 0|${marcLanguage(language)} d`
 }
 
+/** Field of a number that has a form; one in another form is told as such. */
+const formed = (tag: string, form: RegExp, text = '') => dataField(tag, '  ', [[form.test(text) ? 'a' : 'z', text]])
+
 /** Letters of an English article at the beginning of a title, which catalogs do not sort by. */
 const unsorted = ({ title, language }: CatalogedDocument) =>
   String(/^en/i.test(language) ? (/^(?:the|an?) /i.exec(title)?.[0].length ?? 0) : 0)
@@ -56,7 +61,9 @@ export function marcOfDocument(one: CatalogedDocument): MarcRecord {
     control('006', 'm     o  d        '),
     control('007', 'cr |n|||||||||'),
     control('008', fixedField(one)),
-    ...one.otherNumbers
+    formed('020', ISBN, one.isbn?.replace(/[-\s]/g, '')),
+    formed('022', ISSN, one.issn),
+    ...[...new Set([one.doi ?? '', ...one.otherNumbers])]
       .filter((other) => DOI.test(other))
       .map((doi) =>
         dataField('024', '7 ', [
@@ -78,7 +85,7 @@ export function marcOfDocument(one: CatalogedDocument): MarcRecord {
     ),
     ...numbers.slice(0, MAX_TERMS).map((number) => dataField('088', '  ', [['a', number]])),
     dataField('110', '2 ', [['a', ended(first)]]),
-    dataField('245', `1${unsorted(one)}`, [['a', ended(one.title)]]),
+    dataField('245', `1${unsorted(one)}`, [['a', ended(one.title || one.number)]]),
     dataField('246', '3 ', [['a', one.number]]),
     dataField('250', '  ', [['a', ended(editionInWords(one.edition))]]),
     dataField('264', ' 1', [

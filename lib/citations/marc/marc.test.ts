@@ -91,6 +91,20 @@ describe('a record as ISO 2709', () => {
     )
   })
 
+  it('has a title in any case, and its numbers each in its own field', () => {
+    const one = { ...whole, title: '', isbn: '978-0-00-000000-2', issn: 'none', doi: '10.5555/xo.1' }
+    const { fields } = readBytes(writeIso2709(marcOfDocument(one)))
+    const plain = fields.map(([tag, text]) => `${tag} ${text.replaceAll('\u001F', '$').replace('\u001E', '')}`)
+    for (const field of [
+      '020   $a9780000000002',
+      '022   $znone',
+      '024 7 $a10.5555/xo.1$2doi',
+      '024 7 $a10.3403/30273524$2doi',
+      '245 10$aISO 9001:2015.',
+    ])
+      expect(plain).toContain(field)
+  })
+
   it('never grows beyond what its directory can count, and cuts whole characters', () => {
     const long = { ...whole, description: '長'.repeat(20_000), keywords: Array.from({ length: 2000 }, () => 'ü'.repeat(1000)) }
     const bytes = writeIso2709(marcOfDocument(long))

@@ -43,7 +43,7 @@ export interface EndpointSpec<
   readonly input: () => Input
   readonly query?: readonly (keyof z.infer<Input> & string)[]
   readonly output: () => Output
-  /** `json` sends the output. `file` redirects (302) to the URL of a FileLink, or sends the link to a client that accepts JSON. */
+  /** `json` sends the output. `file` redirects (302) to the URL of a FileLink, or sends the link to a client that accepts JSON and not everything. */
   readonly answer?: 'json' | 'file'
   /** response headers that the use case may set */
   readonly headers?: readonly string[]

@@ -17,6 +17,12 @@ beforeAll(async () => {
     prepare({ ...both, designation: 'ISO/IEC 405:2021', publisher: 'IEC' }),
     prepare({ ...both, designation: 'ISO/IEC 405:2010', edition: '1', year: 2010, status: 'Unknown' }),
     prepare({ designation: 'ISO Course 1', contentType: 'ELEARNING' }),
+    prepare({
+      designation: 'ISO/IEC 406:2021',
+      relations: ['ISO', 'IEEE', 'Ladder & Sons'].map((designation) => ({ type: 'copublishedBy', designation })),
+      otherDesignations: ['https://doi.org/10.5555/iso.406'],
+    }),
+    prepare({ designation: 'BS EN ISO 407:2021', publisher: 'BSI' }),
     prepare({ designation: 'JCR 1-2020', publisher: 'JCR', family: 'Journal of Rungs', collections: ['Rungs'] }),
     prepare({ designation: 'JCR 1-2021', publisher: 'JCR', family: 'Journal of Rungs' }),
   ]
@@ -57,11 +63,30 @@ describe('citations', () => {
       expect(responseData.split('\r\n')).toContainEqual(line)
   })
 
+  it('a clause whose number stands twice has the number in words, and a name of its own in the address', async () => {
+    const { responseData } = await text({ clause: '5.1', clauseTitle: 'Load', clauseLink: 'load~tests~2' })
+    expect(responseData).toContain('5.1, Load')
+    expect(responseData).toMatch(/&clause=load%7Etests%7E2\b/)
+  })
+
   it('a joint standard names all its publishers, and an edition that was replaced is superseded whatever its source says', async () => {
     const cite = async (contentId: string) => (await world.as('subscriber')(citations.ris, { contentId })).responseData
     expect(await cite(joint)).toContain('AU  - ISO Publishing,\r\nAU  - IEC Publishing,\r\n')
     expect(await cite(joint)).toContain('N1  - Status: current')
     expect(await cite(older)).toContain('N1  - Status: superseded')
+  })
+
+  it('a joint standard of one record names those too that its record and its designation name', async () => {
+    const { responseData } = await world.as('subscriber')(citations.ris, { contentId: 'ISO|IEC-406-2021' })
+    expect(responseData.match(/(?<=^AU {2}- ).+(?=\r$)/gm)).toEqual([
+      'ISO Publishing,',
+      'Institute of Electrical and Electronics Engineers,',
+      'Ladder & Sons,',
+      'International Electrotechnical Commission,',
+    ])
+    expect(responseData).toContain('DO  - 10.5555/iso.406\r\n')
+    const adopted = await world.as('subscriber')(citations.ris, { contentId: 'BSI|BS-EN-ISO-407-2021' })
+    expect(adopted.responseData.match(/^AU /gm)).toHaveLength(1)
   })
 
   it('metadata say which types have no citations, and there are none', async () => {

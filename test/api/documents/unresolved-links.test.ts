@@ -8,7 +8,13 @@ let world: World
 beforeAll(async () => {
   world = await createWorld()
   const known = prepare({ designation: 'ISO 404:2020', otherDesignations: ['10.9999/rungs.404'], year: 2020 })
-  await saveDocuments(world.ports, 'astm', [known])
+  const details = { doi: 'https://doi.org/10.9999/rungs.405', isbn: '0-8031-1234-3' }
+  const shelf = [
+    known,
+    prepare({ designation: 'ISO 405:2020', details, contentType: 'STP_BOOK' }),
+    prepare({ designation: 'ISO 406:2020', details: { isbn: details.isbn }, contentType: 'STP_PAPER' }),
+  ]
+  await saveDocuments(world.ports, 'astm', shelf)
 })
 afterAll(() => world.close())
 
@@ -20,6 +26,17 @@ describe('an old link', () => {
     for (const designation of ['ISO 404:2020', '10.9999/rungs.404', '10.9999/RUNGS.404'])
       await expect(find({ designation, link: '/resolve/x' })).resolves.toMatchObject({ contentCode: 'ISO|404-2020' })
     expect(await world.as('admin')(documents.unresolvedLinks, {})).toEqual({ count: 0, result: [] })
+  })
+
+  it('finds a document by its DOI, and a book by its ISBN', async () => {
+    for (const designation of ['10.9999/rungs.405', 'ISBN 9780803112346'])
+      expect(await find({ designation })).toEqual({ contentCode: 'ISO|405-2020' })
+  })
+
+  it('whose words are those of no document opens none: numbers are not guessed', async () => {
+    expect(await find({ search: '404-2020 ISO' })).toEqual({ contentCode: 'ISO|404-2020' })
+    for (const search of ['404-2021 ISO', '978-0-00-000404-2', '0404 2020 7'])
+      await expect(find({ search })).rejects.toMatchObject(NOT_FOUND)
   })
 
   it('that finds none is counted for the administrators of its tenant, the most used first', async () => {

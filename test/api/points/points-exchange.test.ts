@@ -6,6 +6,8 @@ import { pointExchange } from '#contract/points/point-exchange.ts'
 import { pointReview } from '#contract/points/point-review.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
+import { readAccountPoints } from '#functions/areas/points/stored/read-account-points.ts'
+import { listPointsOf } from '#functions/areas/points/stored/store.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
@@ -45,6 +47,19 @@ afterAll(() => world.close())
 const names = async (input: CallInputOf<typeof points.list>) => (await list(input)).content.map(({ name }) => name)
 
 describe('a list of points', () => {
+  it('is the same where it is read from a copy of all of them', async () => {
+    const owner = { tenant: 'astm', accountId: 'harbour' } as const
+    const payload = { accountId: owner.accountId }
+    await world.ports.jobs.send({ id: 'copy', name: 'copy-points', tenant: owner.tenant, payload })
+    await world.jobsDone()
+    const { query: _, ...table } = world.ports.table
+    const query = () => Promise.reject(new Error('all points are read'))
+    const ids = (all: Iterable<{ readonly id: string }>) => Array.from(all, ({ id }) => id).sort()
+    const copied = ids((await readAccountPoints({ ...table, query }, owner)).all())
+    expect(copied).toHaveLength(4)
+    expect(copied).toEqual(ids(await listPointsOf(world.ports.table, owner)))
+  })
+
   it('has its modes, sorts, pages and filters', async () => {
     expect(await names({})).toEqual(['Point 3', 'Point 2', 'Point 0'])
     expect(await names({ sort: 'name' })).toEqual(['Point 0', 'Point 2', 'Point 3'])

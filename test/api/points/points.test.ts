@@ -110,6 +110,7 @@ describe('a compass point', () => {
     const compassPointUUID = '0b0e2c1a-5a54-4d0e-9d7e-0d7b1c0f7a11'
     const sent = [await create({ compassPointUUID }), await create({ compassPointUUID })]
     expect(sent[1]).toEqual(sent[0])
+    expect(await as()(points.one, { id: compassPointUUID.toUpperCase() })).toEqual(sent[0])
     await expect(create({ compassPointUUID, name: 'Other' })).rejects.toMatchObject(problem(409, 'point-changed'))
   })
 

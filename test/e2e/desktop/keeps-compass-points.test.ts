@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { seriousFaults } from '../support/axe.ts'
-import { address, newPage, openAs, openBrowser, rested } from '../support/browser.ts'
+import { address, newPage, openAs, openBrowser, rested, settled } from '../support/browser.ts'
+import { becomes } from '../support/shown.ts'
 
 const BOTH = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}#s1`
 const QUOTE = 'portable ladders and steps of up to'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   page = await newPage(browser, { viewport: { width: 1440, height: 900 }, bypassCSP: true })
   await openAs(page, 'subscriber', 'demowl', BOTH)
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 /** Selects words in the frame of the text. */
 function select(body: HTMLElement | SVGElement, words: string): void {
@@ -102,6 +103,8 @@ async function seeProposal(): Promise<void> {
 }
 
 it('a point is written over a reload, stands in both forms, and is edited, deactivated and reactivated', async () => {
+  await page.frameLocator('.html-frame iframe').getByText(QUOTE).first().waitFor()
+  await settled(page)
   await page.frameLocator('.html-frame iframe').locator('body').evaluate(select, QUOTE)
   // Tab leads from the words to what can be done with them.
   await page.getByRole('button', { name: 'Create compass point' }).waitFor()
@@ -115,7 +118,7 @@ it('a point is written over a reload, stands in both forms, and is edited, deact
   await page.reload()
   const description = page.getByRole('textbox', { name: 'Description' })
   await description.waitFor()
-  expect(await description.textContent()).toBe(words)
+  await becomes(() => description.textContent(), words)
   await page.getByRole('textbox', { name: 'Name' }).press('Enter')
   await page.getByText('Compass point created.').waitFor()
   await page.locator('.point-name:focus').waitFor()
@@ -123,6 +126,7 @@ it('a point is written over a reload, stands in both forms, and is edited, deact
   await sendLink()
   await page.getByRole('tab', { name: 'PDF' }).click()
   await page.locator('.pdfViewer .page[data-loaded]').first().waitFor()
+  await settled(page)
   await page.keyboard.press('m')
   await page.locator('.page[data-page-number="3"] [data-kind="point"] .text-mark-box').first().waitFor()
   await changeSelection()

@@ -18,6 +18,7 @@ import { countUnresolved } from './store.ts'
 const MAX_ALIAS_LENGTH = 200
 const MAX_PROPOSALS = 100
 const MAX_READINGS = 8
+const MAX_SEARCHED = 10
 
 type LookupContext = { readonly actor: Actor; readonly tenant: Tenant; readonly ports: Pick<Ports, 'table' | 'search'> }
 
@@ -76,6 +77,21 @@ async function findByAlias(designation: string, query: EditionQuery, context: Lo
   )?.contentCode
 }
 
+const NUMBERS = /\p{N}+/gu
+const numbersIn = (text: string) => (text.match(NUMBERS) ?? []).map((number) => number.replace(/^0+(?=.)/, ''))
+
+/** Finds a document by words of its designation. Without a number of the text it is another document. */
+async function findBySearch(text: string, context: LookupContext): Promise<string | undefined> {
+  const codes = await searchDesignations(text, context, MAX_SEARCHED)
+  const items = await readDocuments(context.ports.table, context.tenant, codes)
+  const wanted = numbersIn(text)
+  return codes.find((code) => {
+    const record = items.get(code)?.document?.record
+    const named = record && new Set([record.designation, ...record.otherDesignations].flatMap(numbersIn))
+    return named && wanted.every((number) => named.has(number))
+  })
+}
+
 /** Resolves an old address: by asset, by designation (the current edition, or that of the year), or by search. */
 export const findByDesignation = useCase(
   documents.byDesignation,
@@ -87,7 +103,7 @@ export const findByDesignation = useCase(
       (designation?.trim() ? await findByName(designation.trim(), { year, status }, context) : undefined) ??
       (designation?.trim() ? await findByAlias(designation.trim(), { year, status }, context) : undefined) ??
       (text ? await findByName(text, { year, status }, context) : undefined) ??
-      (text ? (await searchDesignations(text, context, 1))[0] : undefined)
+      (text ? await findBySearch(text, context) : undefined)
     if (contentCode === undefined && link) await countUnresolved(context.ports, context.tenant, link)
     return { contentCode: contentCode ?? context.fail('designation-not-found', 'designation') }
   },

@@ -10,7 +10,7 @@ import { answerable, type WaitingProposal } from '../seen/waiting.ts'
 import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from '../stored/make-change.ts'
 import { namedId } from '../stored/named-id.ts'
 import { answerProposal, listProposals } from '../stored/proposals.ts'
-import { readAccountPoints } from '../stored/read-account-points.ts'
+import { readProposedPoints } from '../stored/read-proposed-points.ts'
 import { savePoints } from '../stored/save-points.ts'
 import type { PointOwner, StoredPlace, StoredPoint } from '../stored/stored-point.ts'
 import { sendChanged } from './carry-changed.ts'
@@ -57,8 +57,8 @@ export const answerPointProposals = useCase(
     const { actor, ports, fail } = context
     const entered = await enter(context)
     const { owner } = entered
-    const all = await readAccountPoints(ports.table, owner)
-    const waiting = answerable(actor, entered, all, await listProposals(ports.table, owner))
+    const proposals = await listProposals(ports.table, owner)
+    const waiting = answerable(actor, entered, await readProposedPoints(ports.table, owner, proposals), proposals)
     const named = ids && new Set(ids)
     const chosen = waiting.filter(({ proposal }) => {
       if (named ? !named.has(proposal.id) : kind === undefined && contentCode === undefined) return false

@@ -5,7 +5,7 @@ import { enter } from '../seen/enter.ts'
 import { mayListAll } from '../seen/policy.ts'
 import { answerable, countKinds, seenProposals } from '../seen/waiting.ts'
 import { listProposals } from '../stored/proposals.ts'
-import { readAccountPoints } from '../stored/read-account-points.ts'
+import { readProposedPoints } from '../stored/read-proposed-points.ts'
 import { keepAdmin } from '../stored/told.ts'
 import { presentProposal } from './present-proposal.ts'
 
@@ -20,9 +20,9 @@ export const listPointProposals = useCase(
     const entered = await enter(context)
     // The home page asks this: so mails find everybody who administers points.
     if (mayListAll(actor) && actor.email) await keepAdmin(ports.table, entered.owner, actor)
-    const all = await readAccountPoints(ports.table, entered.owner)
+    const proposals = await listProposals(ports.table, entered.owner)
     const choose = of === 'seen' ? seenProposals : answerable
-    const waiting = choose(actor, entered, all, await listProposals(ports.table, entered.owner))
+    const waiting = choose(actor, entered, await readProposedPoints(ports.table, entered.owner, proposals), proposals)
     const chosen = waiting.filter(
       ({ proposal }) =>
         (contentCode === undefined || proposal.contentCode === contentCode) && (kind === undefined || proposal.kind === kind),

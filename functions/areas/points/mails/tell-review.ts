@@ -9,7 +9,7 @@ import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
 import { answerable, countKinds } from '../seen/waiting.ts'
 import { listProposals } from '../stored/proposals.ts'
-import { readAccountPoints } from '../stored/read-account-points.ts'
+import { readProposedPoints } from '../stored/read-proposed-points.ts'
 import { readPointSettings } from '../stored/store.ts'
 import type { PointOwner } from '../stored/stored-point.ts'
 import { listAdmins, markTold, type PointReader, wasTold } from '../stored/told.ts'
@@ -54,9 +54,9 @@ export function tellReview({ table, mail }: Pick<Ports, 'table' | 'mail'>, addre
     if (!member || !document || refusalOfPoints(member.actor) || !mayRead(member.actor, document)) return
     const owner = { tenant, accountId }
     const settings = await readPointSettings(table, owner)
-    const all = await readAccountPoints(table, owner)
-    const waiting = answerable(member.actor, { settings }, all, await listProposals(table, owner))
-    const counts = countKinds(waiting.filter(({ proposal }) => proposal.contentCode === contentCode))
+    const proposals = (await listProposals(table, owner)).filter((proposal) => proposal.contentCode === contentCode)
+    const points = await readProposedPoints(table, owner, proposals)
+    const counts = countKinds(answerable(member.actor, { settings }, points, proposals))
     if (Object.values(counts).every((count) => count === 0)) return
     const address = new URL('/compass-points-review', addressOf(tenant, contentCode))
     address.searchParams.set('contentCode', contentCode)

@@ -70,10 +70,10 @@ interface PointLookup extends Omit<PointCall, 'fail'> {
   readonly fail: (code: AccessCode | 'point-not-found', about?: string) => never
 }
 
-/** Finds a point that somebody sees; another one is not there. */
+/** Finds a point that somebody sees; another one is not there. A UUID may be written in capitals. */
 export async function findSeen(id: string, { actor, ports, fail }: PointLookup): Promise<SeenPoint> {
   const entered = await enter({ actor, ports, fail })
-  const point = await findPoint(ports.table, entered.owner, id)
+  const point = await findPoint(ports.table, entered.owner, id.toLowerCase())
   if (!point || !isSeen(actor, point, entered.settings)) return fail('point-not-found', 'id')
   const document = (await readHeld(ports.table, actor.tenant, [point.contentCode])).get(point.contentCode)
   return { ...entered, point, view: viewOf(actor, point, entered.settings, document) }

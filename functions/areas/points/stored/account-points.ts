@@ -8,19 +8,42 @@ export type PointColumn = 'designation' | 'status' | 'name' | 'createdBy' | 'cre
 type Order = (a: StoredPoint, b: StoredPoint) => number
 
 const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const by = (column: (point: StoredPoint) => string, compare: (a: string, b: string) => number): Order => {
-  // Points that are alike in a column keep one order, so that pages neither repeat nor miss any.
-  return (a, b) => compare(column(a), column(b)) || byCode(a.created, b.created) || byCode(a.id, b.id)
+/** Points that are alike in a column keep this order, so that pages neither repeat nor miss any. */
+const byCreation: Order = (a, b) => byCode(a.created, b.created) || byCode(a.id, b.id)
+
+interface ColumnOrder {
+  readonly of: (point: StoredPoint) => string
+  readonly compare: (a: string, b: string) => number
 }
 
-const ORDERS: Record<PointColumn, Order> = {
-  designation: by(({ designation }) => designation, compareNaturally),
-  status: by(({ contentStatus }) => contentStatus, byCode),
-  name: by(({ name }) => name, compareNaturally),
-  createdBy: by(({ createdBy }) => createdBy, compareNaturally),
-  createdDate: by(({ created }) => created, byCode),
-  deactivatedBy: by(({ deactivatedBy = '' }) => deactivatedBy, compareNaturally),
-  deactivatedDate: by(({ deactivated = '' }) => deactivated, byCode),
+const COLUMNS: Record<PointColumn, ColumnOrder> = {
+  designation: { of: ({ designation }) => designation, compare: compareNaturally },
+  status: { of: ({ contentStatus }) => contentStatus, compare: byCode },
+  name: { of: ({ name }) => name, compare: compareNaturally },
+  createdBy: { of: ({ createdBy }) => createdBy, compare: compareNaturally },
+  createdDate: { of: ({ created }) => created, compare: byCode },
+  deactivatedBy: { of: ({ deactivatedBy = '' }) => deactivatedBy, compare: compareNaturally },
+  deactivatedDate: { of: ({ deactivated = '' }) => deactivated, compare: byCode },
+}
+
+const orderOf =
+  ({ of, compare }: ColumnOrder): Order =>
+  (a, b) =>
+    compare(of(a), of(b)) || byCreation(a, b)
+
+/** Sorts points that are in the order of their creation: many have the same value, and each value is compared once. */
+function sortBy({ of, compare }: ColumnOrder, created: readonly StoredPoint[]): StoredPoint[] {
+  const groups = [...Map.groupBy(created, of)].sort(([a], [b]) => compare(a, b))
+  const list: StoredPoint[] = []
+  for (let at = 0; at < groups.length; ) {
+    const [value, points] = groups[at++] as (typeof groups)[number]
+    const alike = [points]
+    // Different texts may have one place.
+    for (; at < groups.length && compare(value, groups[at]?.[0] as string) === 0; at++)
+      alike.push(groups[at]?.[1] as StoredPoint[])
+    for (const point of alike.length > 1 ? alike.flat().sort(byCreation) : points) list.push(point)
+  }
+  return list
 }
 
 /** The first place in an ordered list where a point is not before another. */
@@ -76,7 +99,10 @@ export class AccountPoints {
     const name: ListName = `${status} ${column}`
     const known = this.#ordered.get(name)
     if (known) return known
-    const list = [...this.#byId.values()].filter((point) => point.status === status).sort(ORDERS[column])
+    const list =
+      column === 'createdDate'
+        ? [...this.#byId.values()].filter((point) => point.status === status).sort(byCreation)
+        : sortBy(COLUMNS[column], this.ordered(status, 'createdDate'))
     this.#ordered.set(name, list)
     return list
   }
@@ -89,7 +115,7 @@ export class AccountPoints {
     for (const index of this.#indexes) index.put(point)
     for (const [name, list] of this.#ordered) {
       const [status, column] = name.split(' ') as [StoredPoint['status'], PointColumn]
-      const order = ORDERS[column]
+      const order = orderOf(COLUMNS[column])
       if (before?.status === status) list.splice(placeIn(list, before, order), 1)
       if (point.status === status) list.splice(placeIn(list, point, order), 0, point)
     }

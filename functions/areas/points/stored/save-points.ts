@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ports } from '#ports/ports.ts'
 import { ConditionFailed, TableUnavailable } from '#ports/table.ts'
-import { type PointChange, readHead, readPoints, writesOfChanges, writesOfHead } from './store.ts'
+import { readHead, writesOfHead } from './changes.ts'
+import { type PointChange, readPoints, writesOfChanges } from './store.ts'
 import type { PointOwner } from './stored-point.ts'
 
 /** changes; their writes fit one transaction */

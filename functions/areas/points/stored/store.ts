@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { batchesOf } from '#async/batches.ts'
 import type { PointSettings } from '#contract/documents/point-settings-schemas.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
@@ -8,17 +9,10 @@ import type { PointOwner, StoredAudit, StoredPlace, StoredPoint } from './stored
 
 /** Partitions of an account's points, which are read at the same time. */
 const SHARDS = 16
-/** A copy of the points in memory that is older is read anew. */
-const CHANGE_LIFETIME_S = 86_400
 
 const shardOf = (id: string) => (createHash('sha256').update(id).digest()[0] as number) % SHARDS
 const shardKey = ({ tenant, accountId }: PointOwner, shard: number) => `${tenant}#points#${accountId}#${shard}`
 const pointKey = (owner: PointOwner, id: string): Key => ({ pk: shardKey(owner, shardOf(id)), sk: id })
-const headKey = ({ tenant, accountId }: PointOwner): Key => ({ pk: `${tenant}#points-head#${accountId}`, sk: 'head' })
-const changeKey = ({ tenant, accountId }: PointOwner, seq: number): Key => ({
-  pk: `${tenant}#point-changes#${accountId}`,
-  sk: String(seq).padStart(12, '0'),
-})
 const placesOf = ({ tenant, accountId }: PointOwner) => `${tenant}#point-places#${accountId}`
 const documentOf = (contentCode: string) => `${shortHash(contentCode, 22)}.`
 const placeKey = (owner: PointOwner, { contentCode, id }: Pick<StoredPoint, 'contentCode' | 'id'>): Key => ({
@@ -44,11 +38,19 @@ export async function readPoints(
   owner: PointOwner,
   ids: readonly string[],
 ): Promise<StoredPoint[]> {
-  const found: StoredPoint[] = []
-  for (let at = 0; at < ids.length; at += READ_BATCH_SIZE) {
-    const items = await table.getMany(ids.slice(at, at + READ_BATCH_SIZE).map((id) => pointKey(owner, id)))
-    for (const item of items) if (item) found.push(facts(item) as StoredPoint)
-  }
+  const items = await readKeys(
+    table,
+    ids.map((id) => pointKey(owner, id)),
+  )
+  return items.map((item) => facts(item) as StoredPoint)
+}
+
+/** Reads the items of many keys that there are, some batches of them at a time. */
+async function readKeys(table: Pick<Table, 'getMany'>, keys: readonly Key[]): Promise<Item[]> {
+  const found: Item[] = []
+  for (const some of batchesOf([...batchesOf(keys, READ_BATCH_SIZE)], READ_CONCURRENCY))
+    for (const items of await Promise.all(some.map((batch) => table.getMany(batch))))
+      for (const item of items) if (item) found.push(item)
   return found
 }
 
@@ -56,28 +58,6 @@ export async function readPoints(
 export async function listPointsOf(table: Pick<Table, 'query'>, owner: PointOwner): Promise<StoredPoint[]> {
   const shards = Array.from({ length: SHARDS }, (_, shard) => queryAll(table, { pk: shardKey(owner, shard) }))
   return (await Promise.all(shards)).flat().map((item) => facts(item) as StoredPoint)
-}
-
-/** Reads the number of changes of an account's points so far. */
-export async function readHead(table: Pick<Table, 'get'>, owner: PointOwner): Promise<number> {
-  return Number((await table.get(headKey(owner)))?.seq ?? 0)
-}
-
-/** Reads the points of some changes, (after, upTo]; undefined where a change is no longer stored. */
-export async function readChanged(
-  table: Pick<Table, 'getMany'>,
-  owner: PointOwner,
-  { after, upTo }: { readonly after: number; readonly upTo: number },
-): Promise<StoredPoint[] | undefined> {
-  if (upTo - after > READ_BATCH_SIZE) return undefined
-  const keys = Array.from({ length: upTo - after }, (_, at) => changeKey(owner, after + at + 1))
-  const items = await table.getMany(keys)
-  const ids = new Set<string>()
-  for (const item of items) {
-    if (!item) return undefined
-    for (const id of item.ids as string[]) ids.add(id)
-  }
-  return readPoints(table, owner, [...ids])
 }
 
 export type PlacedId = StoredPlace & { readonly id: string }
@@ -113,16 +93,11 @@ export async function readPlaces(
   owner: PointOwner,
   points: readonly Pick<StoredPoint, 'contentCode' | 'id'>[],
 ): Promise<Map<string, StoredPlace>> {
-  const batches = Array.from({ length: Math.ceil(points.length / READ_BATCH_SIZE) }, (_, at) =>
-    points.slice(at * READ_BATCH_SIZE, (at + 1) * READ_BATCH_SIZE),
+  const items = await readKeys(
+    table,
+    points.map((point) => placeKey(owner, point)),
   )
-  const places = new Map<string, StoredPlace>()
-  for (let at = 0; at < batches.length; at += READ_CONCURRENCY) {
-    const some = batches.slice(at, at + READ_CONCURRENCY)
-    const found = await Promise.all(some.map((batch) => table.getMany(batch.map((point) => placeKey(owner, point)))))
-    for (const item of found.flat()) if (item) places.set(item.id as string, facts(item) as StoredPlace)
-  }
-  return places
+  return new Map(items.map((item) => [item.id as string, facts(item) as StoredPlace]))
 }
 
 export async function findPlaceOf(
@@ -173,18 +148,6 @@ function writesOf(owner: PointOwner, { before, after, place, audit }: PointChang
     ...(audit
       ? [{ put: { pk: historyOf(owner), sk: `${after.id}.${String(after.version).padStart(6, '0')}`, ...json(audit) } }]
       : []),
-  ]
-}
-
-/** Writes of the number of changes, after `head` of them. */
-export function writesOfHead(owner: PointOwner, head: number, ids: readonly string[], now: Date): Write[] {
-  const expiresAt = Math.floor(now.getTime() / 1000) + CHANGE_LIFETIME_S
-  return [
-    {
-      put: { ...headKey(owner), seq: head + 1 },
-      condition: head === 0 ? { exists: false } : { attribute: 'seq', equals: head },
-    },
-    { put: { ...changeKey(owner, head + 1), ids, expiresAt } },
   ]
 }
 

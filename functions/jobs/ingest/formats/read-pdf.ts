@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { knownPublisher } from '#library/document/known-publishers.ts'
 import { LibraryRecord, type Publisher } from '#library/document/record.ts'
 import { sourceKeyOf } from '#library/stamps.ts'
 import type { PdfText } from '../../extract-text/pdf-text.ts'
@@ -8,7 +9,6 @@ import type { Source } from '../source/source.ts'
 import { hashFile, stampOf } from '../source/stamp.ts'
 import { designationOnPage, type Guess, guessDesignation } from './guess-designation.ts'
 import { guessFamily } from './guess-family.ts'
-import { knownPublisher } from './known-publishers.ts'
 import { parseAs } from './parse-as.ts'
 
 /** Facts about a bare PDF from its file name, before it is opened. */

@@ -1,7 +1,7 @@
+import { knownPublisher, publisherCode } from '#library/document/known-publishers.ts'
 import { DateOfSource, type Publisher } from '#library/document/record.ts'
 import { documentTypeLabel } from './document-type-label.ts'
 import { guessFamily } from './guess-family.ts'
-import { knownPublisher, publisherCode } from './known-publishers.ts'
 import { mapStatus } from './map-status.ts'
 import { childElements, firstChild, textIn, type XmlElement } from './xml-tree.ts'
 

@@ -18,7 +18,7 @@ describe('an OpenURL', () => {
         { assetId: '30273524', designation: '30273524' },
         { designation: 'ISO 9001', year: '2015' },
         { designation: 'ISO 9001' },
-        { assetId: '9789267108169' },
+        { assetId: '9789267108169', designation: 'ISBN 9789267108169' },
         { designation: 'ISO 9001:2015', year: '2015' },
         { designation: 'ISO 9001:2015' },
       ],
@@ -39,6 +39,13 @@ describe('an OpenURL', () => {
       lookups: [{ designation: '10.1520/D1535-14' }, { assetId: 'D1535-14' }, { designation: 'D1535', year: '14' }],
       text: 'Color',
     })
+  })
+
+  it.each([
+    ['urn:ISSN:1234-5678', { assetId: '1234-5678' }],
+    ['urn:isbn:0-8031-1234-3', { assetId: '0-8031-1234-3', designation: 'ISBN 9780803112346' }],
+  ])('may name a serial or a book in its id: %s', (id, lookup) => {
+    expect(openUrlOf(query({ rft_id: id }))).toEqual({ lookups: [lookup], text: lookup.assetId })
   })
 
   it('that has words alone is a search for them', () => {

@@ -1,4 +1,5 @@
 import { SEARCH_TEXT_LIMIT } from '#contract/endpoint/limits.ts'
+import { isbnIn } from '#text/isbn.ts'
 import { doiIn, doiLookups, suffixOf } from './doi.ts'
 import type { Lookup } from './lookup.ts'
 
@@ -14,6 +15,15 @@ const NUMBERS = ['number', 'stdno', 'artnum'] as const
 const CODES = ['isbn', 'eisbn', 'issn', 'eissn'] as const
 /** Keys of OpenURL that are read; others may say who asks. */
 export const OPEN_URL_KEYS: readonly string[] = ['id', 'doi', 'date', 'spage', 'pages', 'pub', ...TITLES, ...NUMBERS, ...CODES]
+
+/** ISSN or ISBN in an identifier: urn:ISSN:1234-5678 */
+const codeOfUrn = (id: string): string | undefined => /^urn:is[sb]n:([\dX -]+)$/i.exec(id)?.[1]?.trim()
+
+/** Lookup for a number of a serial or a book; books are known by the thirteen digits. */
+function byCode(code: string): Lookup {
+  const isbn = isbnIn(code)
+  return { assetId: code, ...(isbn && { designation: `ISBN ${isbn}` }) }
+}
 
 /** Content code in the address of a document of this library. */
 function codeIn(id: string): string | undefined {
@@ -34,7 +44,8 @@ export function openUrlOf(search: string): OpenUrl | undefined {
   const ids = [...all('id'), ...all('doi')].map((id) => id.slice(0, SEARCH_TEXT_LIMIT))
   const doi = ids.map(doiIn).find(Boolean)
   const code = ids.map(codeIn).find(Boolean)
-  const [title, number, isxn] = [TITLES, NUMBERS, CODES].map(first)
+  const [title, number] = [TITLES, NUMBERS].map(first)
+  const isxn = first(CODES) ?? ids.map(codeOfUrn).find(Boolean)
   const year = /\d{4}/.exec(first(['date']) ?? '')?.[0]
   const named = (designation: string | undefined): Lookup[] =>
     designation === undefined ? [] : year ? [{ designation, year }, { designation }] : [{ designation }]
@@ -43,7 +54,7 @@ export function openUrlOf(search: string): OpenUrl | undefined {
     ...(code ? [{ assetId: code }] : []),
     ...(doi ? doiLookups(doi) : []),
     ...named(number),
-    ...(isxn ? [{ assetId: isxn }] : []),
+    ...(isxn ? [byCode(isxn)] : []),
     ...named(title && /\d/.test(title) ? title : undefined),
   ]
   const text = title ?? (number && [first(['pub']), number].filter(Boolean).join(' ')) ?? (doi && suffixOf(doi)) ?? isxn ?? code

@@ -1,4 +1,4 @@
-import type { Publisher } from '#library/document/record.ts'
+import type { Publisher } from './record.ts'
 
 const NAMES = new Map<string, string>(
   Object.entries({
@@ -44,6 +44,8 @@ const NAMES = new Map<string, string>(
 export function publisherCode(given: string): string {
   return given.trim().replace(/[|\s]+/g, '-')
 }
+
+export const isKnownPublisher = (code: string): boolean => NAMES.has(code)
 
 export function knownPublisher(given: string): Publisher {
   const code = publisherCode(given)
