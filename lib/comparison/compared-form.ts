@@ -5,14 +5,26 @@ const DASHES = /[‐‑‒–—―−]/g
 const HYPHEN_BETWEEN_LETTERS = /(?<=\p{L})-(?=\p{L})/gu
 const IGNORED = /[\s\u00AD\u200B-\u200F\u202A-\u202E\uFEFF]/g
 
-/** The form in which words are compared: shapes of letters, quotes and dashes, hyphens within words and spaces make no difference. */
+const RAISED_BEHIND_DIGIT = /(?<=\d)(?=[⁰¹²³⁴-⁹⁺⁻])/g
+const FRACTION_BEHIND_DIGIT = /(?<=\d)(?=[¼-¾⅐-⅞])/g
+const ARABIC_DIGITS = /[٠-٩۰-۹]/g
+
+/**
+ * The form in which words are compared: shapes of letters, digits, quotes and dashes, hyphens within words and spaces make no
+ * difference. An exponent is no further digit: 10⁶ is not 106.
+ */
 export function comparedForm(word: string): string {
   if (PLAIN.test(word)) return word
   return word
+    .replace(RAISED_BEHIND_DIGIT, '^')
+    .replace(FRACTION_BEHIND_DIGIT, '+')
     .normalize('NFKC')
+    .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(QUOTES, "'")
     .replace(DOUBLE_QUOTES, '"')
     .replace(DASHES, '-')
+    .replace('⁄', '/')
+    .replace('×', 'x')
     .replace(IGNORED, '')
     .replace(HYPHEN_BETWEEN_LETTERS, '')
 }

@@ -13,8 +13,11 @@ export interface ClausePairs {
   readonly newer: Int32Array
 }
 
+const SPACE_BETWEEN_IDEOGRAPHS =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu
+
 export function titleForm({ title }: Pick<ComparedClause, 'title'>): string {
-  return title.split(/\s+/).map(comparedForm).join(' ').trim().toLowerCase()
+  return title.split(/\s+/).map(comparedForm).join(' ').replace(SPACE_BETWEEN_IDEOGRAPHS, '').trim().toLowerCase()
 }
 
 interface Edge {
@@ -53,10 +56,10 @@ function byForm(forms: readonly string[]): Map<string, number[]> {
 /** Clauses of one title and number up to which each is weighed against each; of more, those at the same place among them. */
 const MAX_EQUALS = 8
 
-/** Per newer clause, the older ones with the same title and number. */
+/** Per newer clause, the older ones with the same title and number, which an untitled one has without a title. */
 function equalClauses(older: ComparedText, newer: ComparedText): (index: number) => readonly number[] {
   const formsOf = ({ clauses }: ComparedText) =>
-    clauses.map((clause) => (clause.number && titleForm(clause) ? `${clause.number}\n${titleForm(clause)}` : ''))
+    clauses.map((clause) => (clause.number || !titleForm(clause) ? `${clause.number}\n${titleForm(clause)}` : ''))
   const newerForms = formsOf(newer)
   const byOlder = byForm(formsOf(older))
   const byNewer = byForm(newerForms)
@@ -82,7 +85,8 @@ function edgesOf(older: ComparedText, newer: ComparedText, shared: Map<number, M
     const titled = byTitle.get(form) ?? []
     if (titled.length === 1 && newerByTitle.get(form)?.length === 1) alike.add(titled[0] as number)
     for (const other of equalsOf(index)) alike.add(other)
-    for (const other of alike) weights.set(other, (weights.get(other) ?? 0) + SAME_TITLE)
+    const worth = form === '' ? 0 : SAME_TITLE
+    for (const other of alike) weights.set(other, (weights.get(other) ?? 0) + worth)
     return [...weights].map(([other, weight]): Edge => {
       const hasNumber = clause.number !== '' && older.clauses[other]?.number === clause.number
       return { older: other, newer: index, weight: weight + (hasNumber ? SAME_NUMBER : 0) }

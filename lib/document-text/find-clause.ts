@@ -1,3 +1,4 @@
+import { asciiDigits } from './ascii-digits.ts'
 import type { Clause } from './document-text.ts'
 
 type NamedClause = Pick<Clause, 'id' | 'number' | 'title'>
@@ -42,6 +43,17 @@ export function findClause<C extends NamedClause>(clauses: readonly C[], name: C
   return clause ? { how: 'nearest', clause } : undefined
 }
 
+/** Tells whether a link names a clause by a number that others have too, and nothing says which of them is meant. */
+export function isOneOfSeveral(
+  clauses: readonly NamedClause[],
+  name: ClauseName,
+  found: FoundClause<NamedClause> | undefined,
+): boolean {
+  if (!found || found.how === 'nearest' || found.clause.id === (name.heading ?? name.clause)) return false
+  const number = plainNumber(found.clause.number)
+  return clauses.filter((clause) => clause.number !== '' && plainNumber(clause.number) === number).length > 1
+}
+
 /** Names clauses for links: by the number where no other clause has it, else by the id. */
 export function namesForLinks(clauses: readonly NamedClause[]): (clause: NamedClause) => string {
   const counts = new Map<string, number>()
@@ -57,19 +69,12 @@ const parentOf = (number: string) => number.slice(0, Math.max(number.lastIndexOf
 
 /** Word before a number: clause, annex, chapter, § in any language. */
 const KIND = /^(?:§+|\p{L}{2,}\.?\s+|[\p{Script=Han}\p{Script=Hangul}]+)\s*(?=[\p{L}\p{N}])/u
-const DIGITS_FROM = [0x660, 0x6f0, 0x966]
 
 /** A number as it is compared: without the kind of clause, in ASCII digits, without case and final marks. */
 export function plainNumber(number: string): string {
-  const plain = number
-    .normalize('NFKC')
-    .replace(/[٠-٩۰-۹०-९]/g, (digit) => {
-      const code = digit.charCodeAt(0)
-      return String(code - (DIGITS_FROM.findLast((from) => code >= from) ?? 0x30))
-    })
+  return asciiDigits(number.normalize('NFKC'))
     .trim()
     .toLowerCase()
-  return plain
     .replace(KIND, '')
     .replace(/[\s()[\]]+/g, '')
     .replace(/[.:]+$/, '')

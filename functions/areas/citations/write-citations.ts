@@ -12,14 +12,14 @@ import { findCited } from './find-cited.ts'
 type CitationContext = Context<typeof citations.text, 'table' | 'clock'>
 
 async function cite(
-  { contentId, clause, clauseTitle }: InputOf<typeof citations.text>,
+  { contentId, clause, clauseTitle, clauseLink = clause }: InputOf<typeof citations.text>,
   context: CitationContext,
 ): Promise<CitedDocument> {
   const { ports, origin } = context
   const { document, standing } = await findCited(contentId, context)
   const cited = citedDocumentOf(document, { standing, origin, now: ports.clock.now() })
   if (!clause && !clauseTitle) return cited
-  const url = clause ? `${cited.url}&${new URLSearchParams({ clause })}` : cited.url
+  const url = clauseLink ? `${cited.url}&${new URLSearchParams({ clause: clauseLink })}` : cited.url
   return { ...cited, url, clause: { number: clause ?? '', title: clauseTitle ?? '' } }
 }
 

@@ -1,109 +1,139 @@
-/** Strength of a provision: what the words shall, should, may and can say in the language of standards. */
-export const STRENGTHS = ['requirement', 'recommendation', 'permission', 'possibility'] as const
+/** Strength of a provision: what the words shall, should, may and can say in the language of standards, and their denials. */
+export const STRENGTHS = [
+  'prohibition',
+  'exemption',
+  'dissuasion',
+  'impossibility',
+  'requirement',
+  'recommendation',
+  'permission',
+  'possibility',
+] as const
 export type Strength = (typeof STRENGTHS)[number]
 
-/** Words of each strength, by language. A longer expression is read before a shorter one that it contains. */
-const WORDS: Readonly<Record<string, Readonly<Record<Strength, string>>>> = {
+/** Words of each strength as parts of expressions, `~` for the word that they end. Expressions of denials are read first. */
+export const MODAL_WORDS: Readonly<Record<string, Readonly<Partial<Record<Strength, string>>>>> = {
   en: {
-    requirement: 'shall|must|is required to|are required to|has to|have to',
-    recommendation: 'should|is recommended|are recommended|ought to',
-    permission: 'may|is permitted|are permitted|is allowed|are allowed',
-    possibility: 'can|cannot|could|is able to|are able to|it is possible to',
+    prohibition:
+      'shall not|shan’t|must not|mustn’t|may not|(?:is|are) not (?:permitted|allowed)|(?:is|are) (?:prohibited|forbidden)|(?:it is )?not permitted',
+    exemption: 'need not|needs? not to|(?:does|do) not (?:need|have) to|(?:is|are) not (?:required|obliged)',
+    dissuasion: 'should not|(?:is|are) not recommended|not recommended|(?:is|are) discouraged|ought not to',
+    impossibility: 'cannot|can not|could not|(?:is|are) not able to|it is not possible to',
+    requirement: 'shall|must|(?:is|are) (?:required|obliged)(?: to(?: be)?)?|has to(?: be)?|have to(?: be)?',
+    recommendation: 'should|(?:is|are) recommended|(?:is|are) advised(?: to)?|ought to',
+    permission: 'may|(?:is|are) (?:permitted|allowed)',
+    possibility: 'can|could|(?:is|are) able to|it is possible to',
   },
   de: {
-    requirement: 'muss|müssen|ist zu|sind zu|hat zu|haben zu|darf nicht|dürfen nicht|darf kein|dürfen keine',
+    prohibition: 'darf nicht|dürfen nicht|darf kein~|dürfen kein~|(?:ist|sind) (?:nicht zulässig|unzulässig|verboten|untersagt)',
+    exemption: 'muss nicht|müssen nicht|braucht nicht|brauchen nicht',
+    dissuasion: 'sollte nicht|sollten nicht|soll nicht|sollen nicht|wird nicht empfohlen',
+    impossibility: 'kann nicht|können nicht',
+    requirement:
+      'muss|muß|müssen|ist zu|sind zu|hat zu|haben zu|(?:ist|sind)(?= [^.,;:]{1,80} zu \\p{L}+e?n(?!\\p{L}))|ist verpflichtet|sind verpflichtet',
     recommendation: 'sollte|sollten|wird empfohlen|soll|sollen',
-    permission: 'darf|dürfen|ist zulässig|sind zulässig',
+    permission: 'darf|dürfen|ist zulässig|sind zulässig|ist erlaubt|sind erlaubt',
     possibility: 'kann|können|könnte|könnten',
   },
   fr: {
-    requirement: 'doit|doivent|est tenu de|sont tenus de|il faut',
-    recommendation: 'il convient|devrait|devraient|est recommandé|sont recommandés',
-    permission: 'est autorisé|sont autorisés|est admis|sont admis|est permis|sont permis',
+    prohibition:
+      'ne (?:doit|doivent|peut|peuvent) (?:pas|jamais|en aucun cas)|n’(?:est|ont?) pas (?:autorisée?s?|admise?s?|permise?s?)|(?:est|sont) interdite?s?',
+    exemption: 'n’est pas (?:tenue?|nécessaire)|ne sont pas tenue?s',
+    dissuasion: 'il ne convient pas|ne (?:devrait|devraient) pas|n’est pas recommandée?',
+    impossibility: 'ne (?:pourrait|pourraient) pas',
+    requirement: 'doit|doivent|est tenue? de|sont tenue?s de|il faut|il est (?:requis|obligatoire)',
+    recommendation: 'il convient(?: de| d’)?|devrait|devraient|est recommandée?|sont recommandée?s',
+    permission: 'est autorisée?|sont autorisée?s|est admise?|sont admise?s|est permise?|sont permise?s',
     possibility: 'peut|peuvent|pourrait|pourraient',
   },
   es: {
+    prohibition: 'no (?:debe|deben|deberá|deberán|se permite|se permiten)|(?:está|están) prohibid[oa]s?|se prohíbe',
+    exemption: 'no es necesario|no (?:tiene|tienen) que',
+    dissuasion: 'no (?:debería|deberían|conviene|se recomienda)',
+    impossibility: 'no (?:puede|pueden|podrá|podrán)',
     requirement: 'debe|deben|deberá|deberán|tiene que|tienen que',
     recommendation: 'debería|deberían|se recomienda|conviene',
-    permission: 'se permite|se permiten|está permitido|están permitidos',
-    possibility: 'puede|pueden|podría|podrían',
+    permission: 'se permite|se permiten|está permitid[oa]|están permitid[oa]s',
+    possibility: 'puede|pueden|podría|podrían|podrá|podrán',
   },
   it: {
+    prohibition: 'non (?:deve|devono|è consentito|è ammesso|sono ammessi)|è vietat[oa]|sono vietat[ie]',
+    exemption: 'non è necessario',
+    dissuasion: 'non (?:dovrebbe|dovrebbero)|non è raccomandato|si sconsiglia',
+    impossibility: 'non (?:può|possono)',
     requirement: 'deve|devono|è necessario',
     recommendation: 'dovrebbe|dovrebbero|si raccomanda|è raccomandato',
     permission: 'è consentito|è ammesso|sono ammessi',
     possibility: 'può|possono|potrebbe|potrebbero',
   },
   pt: {
+    prohibition: 'não (?:deve|devem|deverá|deverão|é permitido|são permitidos)|é proibid[oa]|são proibid[oa]s',
+    exemption: 'não é necessário|não (?:tem|têm) de',
+    dissuasion: 'não (?:convém|se recomenda|deveria|deveriam)',
+    impossibility: 'não (?:pode|podem)',
     requirement: 'deve|devem|deverá|deverão|tem de|têm de',
     recommendation: 'convém|recomenda-se|deveria|deveriam',
     permission: 'é permitido|são permitidos|é admitido',
     possibility: 'pode|podem|poderia|poderiam',
   },
   ru: {
-    requirement: 'должен|должна|должно|должны|следует обеспечить|необходимо',
+    prohibition: 'не (?:должен|должна|должно|должны|допускается|разрешается)|запрещается|запрещено|недопустимо',
+    exemption: 'не требуется|не обязательно',
+    dissuasion: 'не (?:следует|рекомендуется)',
+    impossibility: 'не (?:может|могут)|невозможно',
+    requirement: 'должен|должна|должно|должны|следует обеспечить|необходимо|обязан|обязаны',
     recommendation: 'следует|рекомендуется|желательно',
     permission: 'допускается|разрешается|допустимо',
     possibility: 'может|могут|можно',
   },
   tr: {
-    requirement: 'zorundadır|malıdır|melidir|mecburidir|gerekir',
+    prohibition: '~mamalıdır|~memelidir|yasaktır|izin verilmez',
+    exemption: 'gerekmez|zorunlu değildir',
+    dissuasion: 'tavsiye edilmez|önerilmez',
+    impossibility: '~amaz|~emez',
+    requirement: 'zorundadır|~malıdır|~melidir|mecburidir|gerekir|şarttır',
     recommendation: 'tavsiye edilir|önerilir',
-    permission: 'izin verilir|verilebilir',
-    possibility: 'olabilir|edilebilir|yapılabilir',
+    permission: 'izin verilir',
+    possibility: '~abilir|~ebilir|mümkündür',
   },
   ar: {
-    requirement: 'يجب|لا بد|يلزم',
-    recommendation: 'ينبغي|يوصى|يُوصى',
+    prohibition: 'لا يجوز|لا يسمح|لا يُسمح|لا يجب|يجب ألا|يجب أن لا|يحظر|يُحظر|يمنع',
+    exemption: 'لا يلزم|لا يشترط|لا يُشترط',
+    dissuasion: 'لا ينبغي|لا يوصى|لا يُوصى|ينبغي ألا',
+    impossibility: 'لا يمكن',
+    requirement: 'يجب|لا بد|يلزم|يتعين',
+    recommendation: 'ينبغي|يوصى|يُوصى|يستحسن',
     permission: 'يجوز|يسمح|يُسمح',
     possibility: 'يمكن|بإمكان',
   },
   ja: {
-    requirement: 'しなければならない|なければならない|してはならない|ものとする',
-    recommendation: 'することが望ましい|望ましい|推奨する',
+    prohibition: '(?:し)?てはならない|ではならない|してはいけない',
+    exemption: 'しなくてもよい|なくてもよい|必要はない',
+    dissuasion: 'しないことが望ましい|ないことが望ましい',
+    impossibility: 'することができない|ことができない|できない',
+    requirement: 'しなければならない|なければならない|ものとする|する必要がある',
+    recommendation: 'することが望ましい|ことが望ましい|望ましい|推奨する',
     permission: 'してもよい|てもよい',
     possibility: 'することができる|ことができる|できる',
   },
   ko: {
-    requirement: '하여야 한다|해야 한다|여야 한다|안 된다',
+    prohibition: '(?:해|하여)?서는 안 된다|(?:해|하여)?서는 아니 된다|안 된다',
+    exemption: '하지 않아도 된다|않아도 된다|필요는 없다',
+    dissuasion: '하지 않는 것이 좋다|않는 것이 좋다',
+    impossibility: '할 수 없다|수 없다',
+    requirement: '하여야 한다|해야 한다|되어야 한다|여야 한다|야 한다',
     recommendation: '하는 것이 좋다|것이 좋다|권장한다|바람직하다',
-    permission: '해도 된다|하여도 된다|허용한다',
+    permission: '해도 된다|하여도 된다|허용한다|허용된다',
     possibility: '할 수 있다|수 있다',
   },
   zh: {
-    requirement: '应当|必须|不应|不得|应',
-    recommendation: '不宜|宜|建议|推荐',
-    permission: '可以|不必|允许',
-    possibility: '能够|可能|能',
+    prohibition: '不应(?!用)|不得|不可(?!能)|禁止|严禁',
+    exemption: '不必|无须|无需',
+    dissuasion: '不宜|不建议|不推荐',
+    impossibility: '不能|不可能',
+    requirement: '应当|必须|(?<![反适对相响供效感])应(?![用力变急答对付])',
+    recommendation: '(?<![适便])宜(?![居人])|建议|推荐',
+    permission: '可以|允许|准许|(?<![许认不])可(?![能靠见视行调读燃以])',
+    possibility: '能够|可能|(?<![功性节智可才热电光机技效])能(?![力量源够耗])',
   },
-}
-
-/** Scripts without spaces have no edge of a word to look for. */
-const WITHOUT_SPACES = new Set(['ja', 'zh', 'ko'])
-
-const expressions = new Map<string, RegExp>()
-
-function expressionOf(language: string): RegExp {
-  const cached = expressions.get(language)
-  if (cached) return cached
-  const words = WORDS[language] ?? (WORDS.en as (typeof WORDS)[string])
-  const all = STRENGTHS.map(
-    (strength) =>
-      `(${words[strength]
-        .split('|')
-        .toSorted((a, b) => b.length - a.length)
-        .join('|')})`,
-  ).join('|')
-  const expression = new RegExp(WITHOUT_SPACES.has(language) ? all : `(?<![\\p{L}\\p{M}])(?:${all})(?![\\p{L}\\p{M}])`, 'giu')
-  expressions.set(language, expression)
-  return expression
-}
-
-/** Lists the strengths that a text expresses, in order. Languages that are not known are read as English. */
-export function strengthsOf(text: string, language: string): Strength[] {
-  const spaced = text.replace(/\s+/g, ' ')
-  return Array.from(spaced.matchAll(expressionOf(language.slice(0, 2))), (match) => {
-    const group = match.slice(1).findIndex((found) => found !== undefined)
-    return STRENGTHS[group] as Strength
-  })
 }

@@ -2,8 +2,9 @@ import type { TextChange, TextEdit } from '#contract/documents/comparison-result
 import type { Comparison } from '../compare-texts.ts'
 import type { BlockChange } from '../list-block-changes.ts'
 import type { WordEdit, WordSpan } from '../list-edits.ts'
-import { type JudgedSide, judgeChange, type RenumberedClauses } from '../meaning/judge-change.ts'
-import type { ClausePairs } from '../pair-clauses.ts'
+import { judgeChange } from '../meaning/judge-change.ts'
+import type { JudgedSide } from '../meaning/judged-side.ts'
+import type { Renumbered } from '../meaning/renumbered.ts'
 import type { TableChange } from '../table-change.ts'
 import { type CellChoice, type ChangeExcerpt, takeExcerpt } from './excerpt.ts'
 import type { Side } from './side.ts'
@@ -18,19 +19,28 @@ export interface ListedChange {
 
 type Sides = readonly [older: Side, newer: Side]
 
+/** A label that a text refers to by its name: `table 3`. */
+const NAMED_LABEL = /\p{L}{3,}.*\d/u
+
 const judgedSide = ({ text, words }: Side): JudgedSide => ({ text, words, language: text.language })
 
-function renumberedClauses([older, newer]: Sides, { older: partners }: ClausePairs): RenumberedClauses {
-  const pairs = newer.text.clauses.flatMap(({ number }, index) => {
-    const before = older.text.clauses[partners[index] as number]?.number
+function renumberedOf([older, newer]: Sides, { clausePairs, blocks }: Comparison): Renumbered {
+  const clauses = newer.text.clauses.flatMap(({ number }, index) => {
+    const before = older.text.clauses[clausePairs.older[index] as number]?.number
     return before && number && before !== number ? [[before, number] as const] : []
   })
-  return new Map(pairs)
+  const labelOf = ({ text }: Side, [block]: readonly number[]) => text.blocks[block ?? -1]?.label?.toLowerCase() ?? ''
+  const labels = blocks.flatMap((change) => {
+    const [before, after] = [labelOf(older, change.older), labelOf(newer, change.newer)]
+    return change.isRelabeled && NAMED_LABEL.test(before) && NAMED_LABEL.test(after) ? [[before, after] as const] : []
+  })
+  return { clauses: new Map(clauses), labels: new Map(labels) }
 }
 
 /** Lists the changes in the order of the newer text; those of a table by its cells, rows and columns. */
-export function listChanges(sides: Sides, { blocks, clausePairs }: Comparison): ListedChange[] {
-  const renumbered = renumberedClauses(sides, clausePairs)
+export function listChanges(sides: Sides, comparison: Comparison): ListedChange[] {
+  const { blocks } = comparison
+  const renumbered = renumberedOf(sides, comparison)
   const judged = [judgedSide(sides[0]), judgedSide(sides[1])] as const
   return blocks.flatMap((change) => {
     if (change.table.length === 0)
@@ -123,6 +133,12 @@ function tableChange(sides: Sides, { older: gone, newer: fresh, edits }: BlockCh
     case 'cell-changed': {
       const [older, newer] = [olderPart(change.older), newerPart(change.newer)]
       return { kind: 'changed', block, older: sideOf(older), newer: sideOf(newer), edits: cellEdits(older, newer, edits) }
+    }
+    case 'row-moved':
+    case 'column-moved': {
+      const choiceOf = (line: number): CellChoice => (change.kind === 'row-moved' ? { row: line } : { column: line })
+      const [older, newer] = [olderPart(choiceOf(change.older)), newerPart(choiceOf(change.newer))]
+      return { kind: 'moved', block, older: sideOf(older), newer: sideOf(newer), edits: NO_EDIT }
     }
     case 'row-added':
       return { kind: 'inserted', block, newer: sideOf(newerPart({ row: change.newer })), edits: NO_EDIT }

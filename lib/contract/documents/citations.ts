@@ -27,6 +27,8 @@ const CitationQuery = lazySchema(() =>
     /** number of a clause, which is then cited */
     clause: z.optional(z.string().check(z.maxLength(100))),
     clauseTitle: z.optional(z.string().check(z.maxLength(500))),
+    /** name of the clause in an address, where its number does not tell it apart from another */
+    clauseLink: z.optional(z.string().check(z.maxLength(500))),
   }),
 )
 

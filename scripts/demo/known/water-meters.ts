@@ -55,8 +55,8 @@ export const WATER_METER_DIFFERENCES: readonly KnownDifferences[] = [
       ['Endurance', 'renumbered'],
     ],
     changes: [
-      ['changed', 'Classification', '160', ', 160, for static meters only, 400', 'number'],
-      ['changed', 'Pressure loss', '0.063 MPa', 'the value of its group in Table 2', 'requirement-removed', 'number', 'wording'],
+      ['changed', 'Classification', 'or', ',or, for static meters only, 400', 'number', 'wording'],
+      ['changed', 'Pressure loss', '0.063 MPa', 'the value of its group in Table 2', 'requirement-removed', 'number'],
       ['inserted', 'Pressure loss', '', 'Groups of pressure loss', 'wording'],
       ['inserted', 'Pressure loss', '', 'Group | Largest loss at Q3, MPa', 'wording'],
       ['moved', 'Marking', '', '', 'editorial'],
@@ -77,7 +77,7 @@ export const WATER_METER_DIFFERENCES: readonly KnownDifferences[] = [
     changes: [
       ['changed', 'Construction and materials', '1.6 %', '0.3 %', 'number'],
       ['changed', 'Electronic registers', '80 MHz1 GHz', '26 MHz3 GHz', 'number'],
-      ['changed', 'Maximum permissible errors', '', 'A meter that is designed', 'requirement-added', 'wording'],
+      ['changed', 'Maximum permissible errors', '', 'A meter that is designed', 'requirement-added'],
       ['inserted', 'Starting flow', '', 'Starting flow', 'wording'],
       ['inserted', 'Starting flow', '', 'Raise the flow from zero', 'requirement-added'],
       ['inserted', 'Starting flow', '', 'Largest starting flow', 'wording'],

@@ -63,6 +63,12 @@ describe('citations', () => {
       expect(responseData.split('\r\n')).toContainEqual(line)
   })
 
+  it('a clause whose number stands twice has the number in words, and a name of its own in the address', async () => {
+    const { responseData } = await text({ clause: '5.1', clauseTitle: 'Load', clauseLink: 'load~tests~2' })
+    expect(responseData).toContain('5.1, Load')
+    expect(responseData).toMatch(/&clause=load%7Etests%7E2\b/)
+  })
+
   it('a joint standard names all its publishers, and an edition that was replaced is superseded whatever its source says', async () => {
     const cite = async (contentId: string) => (await world.as('subscriber')(citations.ris, { contentId })).responseData
     expect(await cite(joint)).toContain('AU  - ISO Publishing,\r\nAU  - IEC Publishing,\r\n')

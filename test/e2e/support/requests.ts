@@ -54,10 +54,17 @@ function countCalls(longestDelayMs: number): void {
 export async function countRequests(page: Page): Promise<void> {
   const requests = new Set<Request>()
   underWay.set(page, requests)
+  let isLeaving = false
   page.on('request', (request) => {
-    // Requests that another document has left unfinished are never reported.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear()
+    isLeaving ||= request.isNavigationRequest() && request.frame() === page.mainFrame()
     requests.add(request)
+  })
+  page.on('framenavigated', (frame) => {
+    // Requests that another document has left unfinished are never reported; it makes some until the next one takes its place.
+    if (isLeaving && frame === page.mainFrame()) {
+      requests.clear()
+      isLeaving = false
+    }
   })
   page.on('requestfinished', (request) => requests.delete(request))
   page.on('requestfailed', (request) => requests.delete(request))

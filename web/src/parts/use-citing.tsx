@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { clauseOfAddress } from '#web/reader/clauses/clause-address.ts'
 import { ToolButton } from '#web/ui/controls/tool-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
@@ -11,9 +12,6 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 const CitationDialog = lazy(async () => ({
   default: (await import('#web/features/citations/citation-dialog.tsx')).CitationDialog,
 }))
-
-/** characters that a call takes */
-const CLAUSE_LIMIT = 100
 
 interface Citing {
   /** a button of its own for a company's sign-in, which has no menu of tools */
@@ -33,7 +31,7 @@ export function useCiting(): Citing {
   const { search } = useLocation()
   const individual = useAccount().userType === 'individual'
   const [cited, setCited] = useState<DocumentMetadata>()
-  const clause = new URLSearchParams(search).get('clause')?.slice(0, CLAUSE_LIMIT) || undefined
+  const clause = clauseOfAddress(search)
   const icon = <Icon shape={SnippetsOutlined} aria-hidden="true" />
   return {
     tool: (document) =>

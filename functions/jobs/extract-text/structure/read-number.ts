@@ -1,3 +1,5 @@
+import { asciiDigits } from '#document-text/ascii-digits.ts'
+
 export interface NumberedTitle {
   /** number as printed, without a final point */
   readonly number: string
@@ -26,11 +28,10 @@ const NAME_ALONE = new RegExp(`^(?:${ANNEX}|${CHAPTER})$`, 'iu')
 const DECIMAL = /^(\d{1,3}(?:\.\d{1,3}){0,7})(?:\.|:)?(?:\s+(\S.*))?$/u
 const LETTERED = /^([A-Z]{1,2}(?:\.\d{1,3}){1,7})\.?(?:\s+(\S.*))?$/u
 const PARAGRAPH = /^§{1,2}\s*(\d{1,4}[a-z]?(?:\.\d{1,3})*)\.?(?:\s+(\S.*))?$/u
-const EASTERN_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 
 /** Reads the number with which a heading begins: `7.4.2 Loads`, `Annex A (informative) …`, `Chapter 3`, `§ 5`. */
 export function readNumber(text: string): NumberedTitle | undefined {
-  const plain = text.replace(EASTERN_DIGITS, (digit) => String((digit.codePointAt(0) as number) & 0xf))
+  const plain = asciiDigits(text)
   const [, name, letter, after = ''] = NAMED.exec(plain) ?? []
   if (name && letter && /^\P{Ll}/u.test(name) && letter === letter.toUpperCase()) {
     const word = WORDS.indexOf(letter.toLowerCase())

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '#contract/index.ts'
+import type { ClauseName } from '#document-text/find-clause.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { readRemembered, remember } from '#web/lib/device-memory.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -15,8 +16,8 @@ import './citations.css'
 export interface CitationDialogProps {
   contentCode: string
   designation: string
-  /** number or id of the clause at which the document is open */
-  clause: string | undefined
+  /** clause at which the document is open */
+  clause: ClauseName | undefined
   onClose: () => void
 }
 

@@ -5,6 +5,7 @@ import { api } from '#contract/index.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
+import { listenForPlay } from './listen-for-play.ts'
 import { type Captions, playerPage, playMessage } from './player-page.ts'
 
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false }
@@ -45,16 +46,9 @@ export function Player({ video, name }: { video: Video; name: string }) {
   const captions = useCaptions(video)
   const { contentId, hashed_id } = video
   useEffect(() => {
-    let played = false
-    const onMessage = ({ source, data }: MessageEvent) => {
-      if (played || source === null || source !== frame.current?.contentWindow) return
-      if (data !== playMessage({ contentId, hashed_id })) return
-      played = true
-      // A play that is not counted keeps nobody from watching.
-      call(api.media.play, { contentId, hashId: hashed_id }).catch(() => undefined)
-    }
-    window.addEventListener('message', onMessage)
-    return () => window.removeEventListener('message', onMessage)
+    // A play that is not counted keeps nobody from watching.
+    const count = () => void call(api.media.play, { contentId, hashId: hashed_id }).catch(() => undefined)
+    return listenForPlay(window, () => frame.current, playMessage({ contentId, hashed_id }), count)
   }, [call, contentId, hashed_id])
   const page = useMemo(() => captions && playerPage({ ...video, name }, location.origin, captions), [video, name, captions])
   return (

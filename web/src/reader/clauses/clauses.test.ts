@@ -48,6 +48,16 @@ describe('the clauses in a page', () => {
     ])
   })
 
+  it('are found where their numbers are printed in the digits of another script', () => {
+    const known = [clause('scope', '1', 'المجال'), clause('load', '7.4', 'الحمل 2600'), clause('bhar', '7.5', 'भार')]
+    const printed = ['١ المجال', '٧.٤ الحمل ٢٦٠٠', '७.५ भार'].map((title, at) => ({ id: `h${at}`, title, level: 1 }))
+    expect(placeInPage(known, printed).map(({ id, element }) => [id, element])).toEqual([
+      ['scope', 'h0'],
+      ['load', 'h1'],
+      ['bhar', 'h2'],
+    ])
+  })
+
   it('are its headings where they are not known', () => {
     expect(placeInPage([], headings).map(({ element, title }) => [element, title])).toEqual(
       headings.map(({ id, title }) => [id, title]),

@@ -1,4 +1,5 @@
 import type { ListedClause } from '#contract/documents/clauses.ts'
+import { asciiDigits } from '#document-text/ascii-digits.ts'
 import type { Clause as Heading } from '../html/prepare-html.ts'
 
 /** Clause of a text with the id of its element in the page. */
@@ -11,8 +12,7 @@ export interface PlacedClause {
 }
 
 const plain = (text: string) =>
-  text
-    .normalize('NFKC')
+  asciiDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 

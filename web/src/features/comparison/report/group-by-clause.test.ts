@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
+import { COMPARISON_VERSION, type ComparisonResult, type TextChange } from '#contract/documents/comparison-result.ts'
 import { ALL_CHANGES, filterChanges } from '../changes/filter-changes.ts'
 import { groupByClause, hasStructure } from './group-by-clause.ts'
 
@@ -22,7 +22,7 @@ const change = (newer?: number, older?: number): TextChange => ({
 
 /** Scope, Terms, Tests, Marking became Scope, Safety, Tests, Marking. */
 const result: ComparisonResult = {
-  version: 3,
+  version: COMPARISON_VERSION,
   older: side('Scope', 'Terms', 'Tests', 'Marking'),
   newer: side('Scope', 'Safety', 'Tests', 'Marking'),
   clausePairs: [0, -1, 2, 3],

@@ -3,12 +3,20 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type MessageName, TenantMessage } from './tenant-message.tsx'
 
-/** Explains why a document cannot be downloaded, in the tenant's own words. */
-export function AccessDialog({ message, onClose }: { message: MessageName; onClose: () => void }) {
+interface AccessDialogProps {
+  message: MessageName
+  /** another document than the one on the page */
+  designation?: string
+  onClose: () => void
+}
+
+/** Explains why a document cannot be opened or downloaded, in the tenant's own words. */
+export function AccessDialog({ message, designation, onClose }: AccessDialogProps) {
   const t = useText()
+  const noAccess = designation ? t('documents.noAccessToTitle', { designation }) : t('documents.noAccessTitle')
   return (
     <Dialog
-      title={t(message === 'noAccess' ? 'documents.noAccessTitle' : 'documents.noFileTitle')}
+      title={message === 'noAccess' ? noAccess : t('documents.noFileTitle')}
       actions={<Button onClick={onClose}>{t('shell.close')}</Button>}
       onClose={onClose}
     >

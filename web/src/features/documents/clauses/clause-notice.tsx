@@ -36,11 +36,12 @@ function scanNotice({ scan, scannedPages = [] }: Pick<ReadingClauses, 'scan' | '
   return t('documents.scannedPages', { pages: [...runs, ...(scannedPages.length > MAX_RUNS ? ['…'] : [])].join(', ') })
 }
 
-function noticeOf({ name, found, unknown, from }: FollowedLink, t: Text): string | undefined {
+function noticeOf({ name, found, several, unknown, from }: FollowedLink, t: Text): string | undefined {
   const clause = shownName(name.clause)
   const now = found && (found.clause.number || found.clause.title)
   if (unknown) return t('documents.clauseLink.unknown')
   if (!found || !now) return t('documents.clauseLink.gone', { clause })
+  if (several) return t('documents.clauseLink.several', { clause: now })
   if (found.how === 'same') return from === undefined ? undefined : t('documents.clauseLink.same', { from, clause: now })
   return t(`documents.clauseLink.${found.how}`, { clause, now })
 }

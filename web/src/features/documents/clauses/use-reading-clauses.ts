@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ClauseList, ListedClause } from '#contract/documents/clauses.ts'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { type ClauseName, type FoundClause, findClause } from '#document-text/find-clause.ts'
+import { type ClauseName, type FoundClause, findClause, isOneOfSeveral } from '#document-text/find-clause.ts'
 import { clauseOfAddress } from '#web/reader/clauses/clause-address.ts'
 import { type ClauseCopies, useClauseCopies } from './use-clause-copies.ts'
 import { useClauseList } from './use-clause-list.ts'
@@ -14,6 +14,8 @@ export interface FollowedLink {
   readonly found: FoundClause<ListedClause> | undefined
   /** the document has no clauses that are known */
   readonly unknown: boolean
+  /** other clauses have the number that the link names; this is the first */
+  readonly several: boolean
   /** designation of the edition that the link was made in, where this is another one */
   readonly from: string | undefined
 }
@@ -43,7 +45,8 @@ export function useReadingClauses(document: DocumentMetadata): ReadingClauses {
     const name = clauseOfAddress(search)
     if (!name || !known) return undefined
     const from = typeof linkedFrom === 'string' ? linkedFrom : undefined
-    return { name, found: findClause(list, name), unknown: list.length === 0, from }
+    const found = findClause(list, name)
+    return { name, found, several: isOneOfSeveral(list, name, found), unknown: list.length === 0, from }
   }, [search, key, known, list, linkedFrom])
   const target = position === undefined ? link?.found?.clause : undefined
   const inView = useMemo(() => list.find(({ id }) => id === view), [list, view])

@@ -6,6 +6,7 @@ import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { ToolButton } from '#web/ui/controls/tool-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { detailOf } from '../access/failure-of.ts'
 import type { Refusal } from './download-file.ts'
 
 const AccessDialog = lazy(async () => ({ default: (await import('../access/access-dialog.tsx')).AccessDialog }))
@@ -28,8 +29,8 @@ export function DownloadButton({ document: { contentCode, displayDesignation, pu
     try {
       const { downloadFile } = await import('./download-file.ts')
       setRefused(await downloadFile({ contentCode }, { call, t, formatNumber }))
-    } catch {
-      notify.error(t('documents.notDownloaded'))
+    } catch (error) {
+      notify.error(detailOf(error) ?? t('documents.notDownloaded'))
     } finally {
       setPending(false)
     }

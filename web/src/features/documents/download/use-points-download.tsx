@@ -7,6 +7,7 @@ import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
+import { detailOf } from '../access/failure-of.ts'
 import type { Refusal } from './download-file.ts'
 
 const AccessDialog = lazy(async () => ({ default: (await import('../access/access-dialog.tsx')).AccessDialog }))
@@ -29,8 +30,8 @@ export function usePointsDownload(): PointsDownload {
     try {
       const { downloadFile } = await import('./download-file.ts')
       setRefused(await downloadFile({ contentCode, compassPoints: 'true', language }, { call, t, formatNumber }))
-    } catch {
-      notify.error(t('documents.notDownloaded'))
+    } catch (error) {
+      notify.error(detailOf(error) ?? t('documents.notDownloaded'))
     }
   }
 

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { api } from '#contract/index.ts'
-import { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { AccessDialog } from '../access/access-dialog.tsx'
+import { detailOf } from '../access/failure-of.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
 
 /** Content types whose documents are parts of a book. */
@@ -21,17 +21,16 @@ export function useFullBook(document: DocumentMetadata): { items: readonly MenuI
   const call = useCall()
   const navigate = useNavigate()
   const pathOf = useDocumentPath()
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const { contentCode, contentType, relations } = document
   const isPart = PART.test(contentType) && relations.some((one) => one.relation === 'partOf' && one.contentCode)
   async function open() {
     try {
       const book = await call(api.documents.fullBook, { contentCode })
-      if (book.access === 'subscription') setRefused(true)
+      if (book.access === 'subscription') setRefused(book.designationNo)
       else navigate(pathOf(book.contentCode))
     } catch (error) {
-      const detail = error instanceof CallError ? error.problem.detail : undefined
-      notify.error(detail ?? t('documents.verifyFailed'))
+      notify.error(detailOf(error) ?? t('documents.verifyFailed'))
     }
   }
   return {
@@ -45,6 +44,6 @@ export function useFullBook(document: DocumentMetadata): { items: readonly MenuI
           },
         ]
       : [],
-    dialog: refused && <AccessDialog message="noAccess" onClose={() => setRefused(false)} />,
+    dialog: refused && <AccessDialog message="noAccess" designation={refused} onClose={() => setRefused(undefined)} />,
   }
 }

@@ -1,0 +1,69 @@
+import type { Effect } from '#contract/documents/comparison-result.ts'
+import { findStrengths } from './find-strengths.ts'
+import type { JudgedPart, JudgedWord } from './judged-side.ts'
+import { STRENGTHS, type Strength } from './modal-words.ts'
+
+/** Words of an edit that say a strength and hardly anything else. */
+const MAX_MODAL_WORDS = 3
+
+export const strengthsOf = (text: string, language: string): Strength[] =>
+  findStrengths(text, language).map(({ strength }) => strength)
+
+/** Effects of strengths that are said in one text and not in the other. */
+export function strengthEffects(before: readonly Strength[], after: readonly Strength[]): Effect[] {
+  const count = (found: readonly Strength[]) => STRENGTHS.map((one) => found.filter((strength) => strength === one).length)
+  const [a, b] = [count(before), count(after)]
+  const difference = b.map((number, at) => number - (a[at] as number))
+  const [added, removed] = [difference.some((one) => one > 0), difference.some((one) => one < 0)]
+  if (added && removed) return ['strength']
+  const isDuty = (sign: number) =>
+    STRENGTHS.some(
+      (strength, at) => (strength === 'requirement' || strength === 'prohibition') && sign * (difference[at] as number) > 0,
+    )
+  if (isDuty(1)) return ['requirement-added']
+  if (isDuty(-1)) return ['requirement-removed']
+  return added || removed ? ['strength'] : []
+}
+
+/** Strength of the sentence before a list that makes each of its items one: “The device shall:”. */
+export function leadStrength({ side, blocks }: JudgedPart): Strength | undefined {
+  const all = side.text.blocks
+  const [first] = blocks
+  if (first === undefined || all[first]?.kind !== 'item') return undefined
+  let lead = first - 1
+  while (lead >= 0 && all[lead]?.kind === 'item') lead--
+  const text = all[lead]?.text ?? ''
+  if (all[lead]?.clause !== all[first]?.clause || !/[:：]\s*$/.test(text)) return undefined
+  return strengthsOf(text.slice(text.search(/[^.!?。]*$/)), side.language).at(-1)
+}
+
+/** Tells whether each word of an edit is one of an expression of strength. */
+function isWithinExpressions(words: readonly JudgedWord[], language: string): boolean {
+  let text: string | undefined
+  let found: ReturnType<typeof findStrengths> = []
+  return words.every((word) => {
+    if (word.text !== text) {
+      text = word.text
+      found = findStrengths(text, language)
+    }
+    return (
+      found.some(({ start, end }) => start < word.end && end > word.start) ||
+      /^(?:nicht|kein\p{L}*|no)$/iu.test(text.slice(word.start, word.end))
+    )
+  })
+}
+
+/** Tells whether an edit changes how strong a provision is, and hardly anything else. */
+export function isOfStrength(
+  gone: readonly JudgedWord[],
+  fresh: readonly JudgedWord[],
+  languages: readonly [string, string],
+): boolean {
+  const said = (words: readonly JudgedWord[], language: string) =>
+    strengthsOf(words.map(({ text, start, end }) => text.slice(start, end)).join(' '), language).length > 0
+  const [saidBefore, saidAfter] = [said(gone, languages[0]), said(fresh, languages[1])]
+  if (gone.length === 0 || fresh.length === 0) {
+    if (saidBefore || saidAfter) return true
+  } else if (Math.max(gone.length, fresh.length) <= MAX_MODAL_WORDS && (saidBefore || saidAfter)) return true
+  return isWithinExpressions(gone, languages[0]) && isWithinExpressions(fresh, languages[1])
+}
