@@ -42,7 +42,7 @@ export interface DocumentText {
   readonly blocks: readonly Block[]
 }
 
-export const TEXT_VERSION = 2
+export const TEXT_VERSION = 3
 
 interface PageSize {
   readonly width: number

@@ -106,7 +106,6 @@ async function inTar(add: (archive: ReturnType<typeof pack>) => void): Promise<B
 }
 
 // Each restore waits for the disk many times.
-jest.setTimeout(60_000)
 
 describe('backup and restore', () => {
   let folder: string

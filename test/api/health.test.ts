@@ -3,6 +3,9 @@ import { admin } from '#contract/admin.ts'
 import { probeParts } from '#functions/areas/admin/probe-parts.ts'
 import { createWorld, itHere, type World } from '#test/support/world.ts'
 
+/** A part that answers does so in this time, on a slow machine too. */
+const PROBE_LIMIT_MS = 1000
+
 let world: World
 const ask = (person = 'admin') => world.as(person)(admin.health, {})
 
@@ -36,18 +39,17 @@ describe('the health of the parts', () => {
     await ports.jobs.send({ id: 'health-test', name: 'nobody-handles-this' as 'learn', tenant: 'astm', payload: null })
     const failed = async (tenant: 'astm' | 'awwa') =>
       (await world.as('admin', tenant)(admin.health, {})).parts.find(({ part }) => part === 'jobs')
-    const until = Date.now() + 20_000
-    while ((await failed('astm'))?.facts.failed === 0 && Date.now() < until) await new Promise((next) => setTimeout(next, 200))
+    while ((await failed('astm'))?.facts.failed === 0) await new Promise((next) => setTimeout(next, 200))
     expect(await failed('astm')).toMatchObject({ state: 'impaired', facts: { failed: 1 } })
     expect(await failed('awwa')).toMatchObject({ state: 'up', facts: { failed: 0 } })
-  }, 30_000)
+  })
 
   it('a part that fails or does not answer is reported as down', async () => {
     const { ports } = world
     const table = { ...ports.table, get: () => Promise.reject(new Error('gone')) }
     const objects = { ...ports.objects, head: () => new Promise<never>(() => undefined) }
     const health = { report: () => Promise.reject(new Error('gone')) }
-    const parts = await probeParts({ ...ports, table, objects, health }, 'astm', 300)
+    const parts = await probeParts({ ...ports, table, objects, health }, 'astm', PROBE_LIMIT_MS)
     expect(parts.map((one) => [one.part, one.state])).toEqual([
       ['table', 'down'],
       ['search', 'up'],

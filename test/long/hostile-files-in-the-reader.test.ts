@@ -53,7 +53,7 @@ beforeAll(async () => {
   // Some are no PDF at all, and are refused; their address says so. The rest is there, with notes.
   expect([0, 2]).toContain(outcome)
 }, 1_200_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 /** Everything that a page asks for or opens beyond its own library, and what a script of the file would say. */
 function watch(page: Page): string[] {

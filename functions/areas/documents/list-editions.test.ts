@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import type { documents } from '#contract/documents/documents.ts'
 import { Timeline } from '#contract/documents/timeline.ts'
 import type { Context } from '#functions/http/use-case.ts'
@@ -8,7 +8,6 @@ import { openLibrary, prepare, subscriber } from '#test/support/library.ts'
 import { listEditions } from './list-editions.ts'
 
 // Real tables wait for the disk.
-jest.setTimeout(30_000)
 
 const pdf = { pdf: { key: 'demowl/documents/a.pdf', size: 10, pageCount: 1 } }
 const shelf = [

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { DocumentInfo, DocumentMetadata } from '#contract/documents/document-metadata.ts'
 import { documents, FileLink } from '#contract/documents/documents.ts'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
@@ -86,7 +86,6 @@ beforeEach(async () => {
 afterEach(() => library.close())
 
 // Real tables wait for the disk.
-jest.setTimeout(30_000)
 
 describe('metadata', () => {
   it('metadata describe a document with all its relations', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import { openTableTracker } from '#functions/adapters/shared/table-tracker.ts'
 import type { Context, UseCase } from '#functions/http/use-case.ts'
@@ -73,7 +73,6 @@ const related = async (contentCode: string, actor?: Actor) =>
 const names = (items: readonly { designationOrFamily: string }[]) => items.map((one) => one.designationOrFamily)
 
 // Real tables wait for the disk.
-jest.setTimeout(30_000)
 
 beforeAll(async () => {
   library = openLibrary()

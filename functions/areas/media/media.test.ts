@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import type { Context, UseCase } from '#functions/http/use-case.ts'
 import type { PreparedVideo } from '#library/document/prepared-document.ts'
@@ -47,7 +47,6 @@ async function call<E extends AnyEndpoint, P extends PortName>(useCase: UseCase<
 const plays = () => library.items('demowl#video-plays')
 
 // Real tables wait for the disk.
-jest.setTimeout(30_000)
 
 beforeAll(async () => {
   library = openLibrary()

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
 import { SearchResults, type search } from '#contract/search.ts'
 import type { Tenant } from '#contract/tenant.ts'
@@ -14,8 +14,6 @@ import type { Actor } from '#people/actor.ts'
 import { openLibrary, outsider, prepare, subscriber } from '#test/support/library.ts'
 import { findNewestDocuments } from './newest-documents.ts'
 import { searchDocuments, searchEntitledDocuments } from './search-documents.ts'
-
-jest.setTimeout(60_000)
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-search-'))
 const library = openLibrary()

@@ -117,7 +117,7 @@ describe('the text of a PDF', () => {
     const { pageCount, pages } = await extractPages(bytes)
     expect(pageCount).toBe(1200)
     expect(pages).toEqual(Array.from({ length: 1200 }, (_, at) => nameOf(at + 1)))
-  }, 30_000)
+  })
 })
 
 describe('the picture of the first page', () => {
@@ -202,7 +202,7 @@ describe('a PDF that is no good', () => {
     })
     await expect(extract(many, poor)).rejects.toThrow('more memory')
     poor.close()
-  }, 30_000)
+  })
 })
 
 describe('a PDF that PDFium refuses', () => {

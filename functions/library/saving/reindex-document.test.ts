@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals'
+import { afterEach, expect, it } from '@jest/globals'
 import type { Item } from '#ports/table.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
 import { readDocuments } from '../store.ts'
@@ -6,7 +6,6 @@ import { reindexDocuments } from './reindex-document.ts'
 import { saveDocuments } from './save-documents.ts'
 
 // Real tables wait for the disk.
-jest.setTimeout(30_000)
 
 const library = openLibrary()
 afterEach(() => library.close())

@@ -195,7 +195,8 @@ describe('writeDesignation', () => {
 })
 
 it('readings take no longer for hostile texts', () => {
-  const began = performance.now()
+  // Processor time: another process that is at work does not count.
+  const began = process.cpuUsage()
   for (const part of [
     'a',
     'a ',
@@ -217,5 +218,5 @@ it('readings take no longer for hostile texts', () => {
     const all = [...readingsOf(text), ...correctedPublishers(text), ...correctedReadings(text), ...spansOf(text, () => true)]
     for (const one of all.slice(0, 100)) [...gluedReadings(one)].map(({ key }) => designationKeys(key))
   }
-  expect(performance.now() - began).toBeLessThan(5000)
+  expect(process.cpuUsage(began).user).toBeLessThan(5_000_000)
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newPage, openAs, openBrowser, settled, speak } from '../support/browser.ts'
-import { active, answerWith, box, groupOf, panel, TYPE_AHEAD, type } from '../support/suggestions.ts'
+import { becomes } from '../support/shown.ts'
+import { answerWith, box, groupOf, leads, panel, TYPE_AHEAD, type } from '../support/suggestions.ts'
 
 let browser: Browser
 let page: Page
@@ -12,21 +13,17 @@ beforeAll(async () => {
   await openAs(page, 'subscriber', 'demowl', '/content-search/?content=concrete')
   await settled(page)
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 beforeEach(() => page.unroute(TYPE_AHEAD))
 
 it('the keys go down suggestions in Arabic, and left into the editions', async () => {
   await answerWith(page, [groupOf('AAA', 2, 7), groupOf('BBB', 1)])
   await type(page, 'test')
   await panel(page).waitFor()
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await box(page).press(key)
-    return active(page).textContent({ timeout: 2000 })
-  }
-  expect(await press('ArrowDown')).toContain('AAA 700:2020')
-  expect(await press('ArrowLeft')).toBe('AAA 700:2019')
-  expect(await press('ArrowRight')).toContain('AAA 700:2020')
-  expect(await press('ArrowDown')).toContain('AAA 701')
+  await leads(page, 'ArrowDown', /AAA 700:2020/)
+  await leads(page, 'ArrowLeft', /^AAA 700:2019$/)
+  await leads(page, 'ArrowRight', /AAA 700:2020/)
+  await leads(page, 'ArrowDown', /AAA 701/)
 }, 60_000)
 
 it('four other editions of six are suggested in Arabic, then all, then four again', async () => {
@@ -37,7 +34,7 @@ it('four other editions of six are suggested in Arabic, then all, then four agai
   await box(page).press('ArrowDown')
   for (let step = 0; step < 5; step += 1) await box(page).press('ArrowLeft')
   await box(page).press('Enter')
-  expect(await editions.count()).toBe(6)
+  await becomes(() => editions.count(), 6)
   await box(page).press('Enter')
-  expect(await editions.count()).toBe(4)
+  await becomes(() => editions.count(), 4)
 }, 60_000)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await openAs(english, 'company', 'demowl')
   await openAs(arabic, 'company', 'demowl')
 }, 90_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 /** The free space on either side of a part, in its window. */
 async function margins(part: Locator) {

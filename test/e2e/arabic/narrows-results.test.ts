@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, speak } from '../support/browser.ts'
+import { address, newPage, openAs, openBrowser, settled, speak } from '../support/browser.ts'
 import { chosenIn, going, openSearch, openSection, total } from '../support/refining.ts'
 
 let browser: Browser
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await speak(page, 'ar')
   await openAs(page, 'subscriber', 'demowl')
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 it('the filters read right to left in Arabic, by keyboard too', async () => {
   await openSearch(page)
@@ -29,6 +29,7 @@ it('the filters read right to left in Arabic, by keyboard too', async () => {
 it('the preview and the timeline of a row read right to left in Arabic', async () => {
   await page.goto(address('demowl', '/content-search/?content=DEMOWL%20101'))
   await page.getByRole('article').first().waitFor()
+  await settled(page)
   await page.keyboard.press('j')
   await page.keyboard.press('Space')
   const preview = page.locator('aside.preview')

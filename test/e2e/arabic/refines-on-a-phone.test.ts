@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { newPage, openAs, openBrowser, settled, speak } from '../support/browser.ts'
 import { going, numberOf, openSection, total } from '../support/refining.ts'
+import { becomes } from '../support/shown.ts'
 import { PHONE } from '../support/sizes.ts'
 
 it('the sheet of filters covers a phone in Arabic, and what is chosen counts at once', async () => {
@@ -12,7 +13,7 @@ it('the sheet of filters covers a phone in Arabic, and what is chosen counts at 
   await page.locator('#refine-toggle').tap()
   const sheet = page.getByRole('dialog', { name: 'تضييق البحث' })
   await sheet.waitFor()
-  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await becomes(() => sheet.boundingBox(), { x: 0, y: 0, width: 390, height: 844 })
   const box = (await openSection(page, 'الناشر')).getByRole('checkbox').first()
   const number = await numberOf(box)
   expect(await going(page, () => box.tap())).toBe(number)

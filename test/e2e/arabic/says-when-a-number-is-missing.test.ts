@@ -13,6 +13,6 @@ it('a missing number is said on a phone in Arabic, its nearest are named and lea
   expect(await page.locator('h1 .designation').textContent()).toBe('DEMOWL 104')
   await notice.getByRole('link', { name: 'DEMOWL 101-2025' }).press('Enter')
   await page.waitForURL((url) => url.searchParams.get('contentcode') === 'DEMOWL|101-2025')
-  await page.locator('h1 .designation').waitFor()
+  await page.locator('h1 .designation', { hasText: 'DEMOWL 101-2025' }).waitFor()
   await browser.close()
 }, 60_000)

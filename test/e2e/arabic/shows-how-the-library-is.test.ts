@@ -11,7 +11,7 @@ beforeAll(async () => {
   await speak(page, 'ar')
   await openAs(page, 'admin', 'demowl', '/admin/health')
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 describe('an administrator who reads Arabic', () => {
   it('sees how each part of the library is', async () => {

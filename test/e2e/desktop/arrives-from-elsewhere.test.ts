@@ -11,7 +11,7 @@ beforeAll(async () => {
   page = await newPage(browser)
   await openAs(page, 'subscriber', 'astm')
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 it('a link of another site opens the edition that it names, at its page, after signing in', async () => {
   const visitor = await newPage(browser)
@@ -62,6 +62,7 @@ it('a page whose parts a new build has replaced loads itself again, once', async
   await page.locator('#search-box').fill('fabric')
   await page.keyboard.press('Enter')
   await page.getByText('An unexpected error has occurred.').waitFor()
+  await page.waitForLoadState('load')
   expect(await page.locator('head script[type="module"]').getAttribute('src')).toBe(entry)
   expect(loads).toBe(1)
 }, 60_000)

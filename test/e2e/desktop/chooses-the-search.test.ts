@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import type { TenantConfig } from '#contract/tenant.ts'
 import { address, changeAnswer, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { becomes, holds } from '../support/shown.ts'
 
 const CONFIG = '**/api/tenant/get-tenant-config-for-ui'
 const SEMANTIC = '**/api/semantic-search/v1/query*'
@@ -10,12 +11,9 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 const box = (page: Page) => page.locator('#search-box')
-/** The address comes before the page that it is of. */
-const holds = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('#search-box')?.value === wanted, text)
 const types = (page: Page) => page.locator('search select')
 const results = (page: Page) => page.getByRole('article')
 const at = (page: Page) => {
@@ -48,6 +46,7 @@ describe('somebody who searches', () => {
     page = await newPage(browser)
     await openAs(page, 'subscriber', 'demowl', '/content-search/?content=concrete')
     await results(page).first().waitFor()
+    await settled(page)
   }, 60_000)
 
   it('another type empties the box and hides what was found, until somebody searches', async () => {
@@ -57,15 +56,15 @@ describe('somebody who searches', () => {
         .evaluateAll((options) => options.map((one) => (one as HTMLOptionElement).value)),
     ).toEqual(['A', 'K', 'D', 'SEMANTICSEARCH'])
     await types(page).selectOption('K')
-    expect(await box(page).inputValue()).toBe('')
-    expect(await results(page).count()).toBe(0)
+    await holds(page, '')
+    await becomes(() => results(page).count(), 0)
     await search(page, 'concrete')
     await results(page).first().waitFor()
     expect(at(page)).toMatchObject({ pathname: '/content-search/', content: 'concrete', stype: 'K' })
     await page.goBack()
+    await becomes(() => types(page).inputValue(), 'A')
+    await holds(page, 'concrete')
     await results(page).first().waitFor()
-    expect(await types(page).inputValue()).toBe('A')
-    expect(await box(page).inputValue()).toBe('concrete')
   }, 60_000)
 
   it('from all content to the subscription and back, the query stays', async () => {
@@ -73,9 +72,11 @@ describe('somebody who searches', () => {
     await settled(page)
     await page.getByRole('radio', { name: 'My subscription' }).click()
     await page.waitForURL(/mysubscription-search/)
+    await settled(page)
     expect(at(page)).toEqual({ pathname: '/mysubscription-search/', content: 'concrete', stype: 'K', sort: 'title', size: '10' })
     await page.getByRole('radio', { name: 'All content' }).click()
     await page.waitForURL(/content-search/)
+    await settled(page)
     expect(at(page)).toMatchObject({ content: 'concrete', stype: 'K', sort: 'title', size: '10' })
   }, 60_000)
 
@@ -133,6 +134,7 @@ describe('somebody who searches', () => {
     await holds(page, '%E2%82')
     await page.goto(page.url())
     await holds(page, '%E2%82')
+    await settled(page)
     await box(page).fill('x'.repeat(600))
     expect(await box(page).inputValue()).toHaveLength(500)
   }, 90_000)
@@ -211,7 +213,7 @@ describe('who has not every search', () => {
     const page = await visit('subscriber', 'ies', '/content-search/?content=steel', only())
     await page.waitForURL((url) => url.pathname === '/')
     await page.locator('.notice').waitFor()
-    expect(await box(page).isDisabled()).toBe(true)
+    await becomes(() => box(page).isDisabled(), true)
   }, 60_000)
 
   it('under protection: all content is closed, the subscription is open', async () => {
@@ -225,5 +227,5 @@ describe('who has not every search', () => {
     expect(await page.getByRole('radio', { name: 'My subscription' }).count()).toBe(0)
     await search(page, 'concrete')
     await page.waitForURL((url) => url.pathname === '/mysubscription-search/' && url.searchParams.get('content') === 'concrete')
-  }, 60_000)
+  }, 120_000)
 })

@@ -6,7 +6,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 it.each(['/content-search/?content=100%25%20meter&stype=A&size=10#hit-3', '/home/1', '/no/such/page?x=1#y'])(
   'a deep link survives signing in: %s',

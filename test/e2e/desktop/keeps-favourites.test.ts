@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { address, newPage, openAs, openBrowser, rested } from '../support/browser.ts'
 import { rows, star, stars } from '../support/favourites.ts'
+import { becomes, hasFocus } from '../support/shown.ts'
 
 const SEARCH = '/content-search/?content=*&stype=A'
 
@@ -9,7 +10,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 const bells = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Track / })
 const pressed = (page: Page) => page.locator('.mark-button[aria-pressed="true"]')
@@ -27,11 +28,10 @@ describe('somebody keeps favourites', () => {
     await star(page, 1)
     await star(page, 2)
     await star(page, 2)
-    expect(await pressed(page).count()).toBe(2)
+    await becomes(() => pressed(page).count(), 2)
     await page.reload()
     await stars(page).first().waitFor()
-    await pressed(page).first().waitFor()
-    expect(await pressed(page).count()).toBe(2)
+    await becomes(() => pressed(page).count(), 2)
   }, 60_000)
 
   it('asks for all marks once, and not again with each search', async () => {
@@ -39,12 +39,12 @@ describe('somebody keeps favourites', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(address('astm', '/mysubscription-search/?content=steel&stype=MYSUBSCRIPTION'))
     await stars(page).first().waitFor()
-    await settled(page)
+    await rested(page)
     asked.length = 0
     await page.locator('#search-box').fill('water')
     await page.keyboard.press('Enter')
     await page.waitForURL(/content=water/)
-    await settled(page)
+    await rested(page)
     expect(asked.filter((path) => /favorites|tracked/.test(path))).toEqual([])
   }, 60_000)
 
@@ -52,11 +52,12 @@ describe('somebody keeps favourites', () => {
     await page.goto(address('astm', '/favorites'))
     await page.getByRole('heading', { name: 'Favorites 2' }).waitFor()
     const titles = () => page.locator('.card-title').allInnerTexts()
+    await rows(page).nth(1).waitFor()
     const up = await titles()
     await page.getByLabel('Order').selectOption('title-')
     await page.waitForURL(/sort=title-/)
     await page.waitForFunction((last) => document.querySelector('.card-title')?.textContent === last, up.at(-1))
-    expect(await titles()).toEqual(up.toReversed())
+    await becomes(titles, up.toReversed())
     expect(await page.getByRole('navigation', { name: 'Pages of results' }).count()).toBe(0)
   }, 60_000)
 
@@ -64,14 +65,14 @@ describe('somebody keeps favourites', () => {
     const remove = page.getByRole('button', { name: /from your favorites/ }).first()
     await remove.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true)
+    await hasFocus(remove)
     expect(await rows(page).count()).toBe(2)
     await remove.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('heading', { name: 'Favorites 1', exact: true }).waitFor()
     await page.getByText('is no longer a favorite').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    expect(await rows(page).count()).toBe(1)
+    await hasFocus(page.locator('h1'))
+    await becomes(() => rows(page).count(), 1)
   }, 60_000)
 
   it('keeps a favourite that the server did not take out', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { address, newPage, openAs, openBrowser, rested } from '../support/browser.ts'
 import { askByMeaning } from '../support/meaning.ts'
 
 const SEARCH = '/content-search/?content=readable&editions=all'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   page = await newPage(browser)
   await openAs(page, 'subscriber', 'demowl', SEARCH)
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 /** By the name of its heading: cards name the other editions of their document too. */
 const hit = (designation: string) => page.getByRole('heading', { level: 2, name: designation }).getByRole('link')
@@ -37,6 +37,7 @@ it('a hit in the full text opens at its page with the words marked, and steps go
   await hit('DEMOWL 220-2022').click()
   await marks().first().waitFor({ state: 'attached' })
   expect(await marks().first().textContent()).toMatch(/readable/i)
+  await page.waitForURL((url) => url.searchParams.has('page'))
   const shown = new URL(page.url()).searchParams.get('page')
   await page.locator(`.pdfViewer .page[data-page-number="${shown}"] .highlight`).first().waitFor({ state: 'attached' })
   const steps = page.locator('.document-hits')
@@ -62,7 +63,7 @@ it('so does one that was found by meaning', async () => {
 
 it('Back brings the list back at its place', async () => {
   await page.goto(address('demowl', '/content-search/?content=*'))
-  await settled(page)
+  await rested(page)
   await page.getByRole('article').last().getByRole('link').first().focus()
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(300)

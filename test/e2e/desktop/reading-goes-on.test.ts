@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import type { api } from '#contract/index.ts'
-import { changeAnswer, newPage, openAs, openBrowser } from '../support/browser.ts'
+import { changeAnswer, newPage, openAs, openBrowser, rested } from '../support/browser.ts'
+import { becomes } from '../support/shown.ts'
 
 const documentAt = (contentCode: string) => `/document/?contentcode=${encodeURIComponent(contentCode)}`
 const textOf = (page: Page, number: number) => page.locator(`.pdfViewer .page[data-page-number="${number}"] .textLayer`)
@@ -12,7 +13,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 it('a locked PDF comes locked and is unlocked in memory', async () => {
   const page = await newPage(browser)
@@ -20,7 +21,7 @@ it('a locked PDF comes locked and is unlocked in memory', async () => {
   page.on('request', (request) => request.url().includes('.pdf?') && files.push(request.url()))
   await openAs(page, 'company', 'demowl', documentAt('HGSA|450-2024'))
   await words(page, 1).waitFor({ state: 'attached' })
-  expect(await textOf(page, 1).textContent()).toContain('HGSA 450-2024')
+  await textOf(page, 1).filter({ hasText: 'HGSA 450-2024' }).waitFor({ state: 'attached' })
   const stored = await page.evaluate((url) => fetch(url).then((answer) => answer.text()), files[0] ?? '')
   expect(stored).toContain('/Encrypt')
   expect(stored).not.toContain('HGSA 450-2024')
@@ -38,9 +39,9 @@ it('the first page is readable before the PDF is there, in the place that it kee
   expect(await page.locator('.pdf-pages').getAttribute('aria-busy')).toBe('true')
   openPdf()
   await words(page, 1).waitFor({ state: 'attached' })
+  await becomes(() => page.locator('.pdf-pages').getAttribute('aria-busy'), 'false')
+  await picture.waitFor({ state: 'detached' })
   expect(await page.locator('.pdfViewer .page').first().boundingBox()).toEqual(before)
-  expect(await page.locator('.pdf-pages').getAttribute('aria-busy')).toBe('false')
-  expect(await picture.count()).toBe(0)
   await page.context().close()
 }, 60_000)
 
@@ -92,6 +93,9 @@ it('a designation in a text is a link that says what it leads to, and Back is wh
   await page.getByRole('button', { name: 'Zoom in' }).click()
   const link = page.locator('.page[data-page-number="3"]').getByRole('link', { name: 'DEMOWL 101-2025, In force, Full text' })
   await link.first().waitFor()
+  // The pages are laid out anew after zooming.
+  await rested(page)
+  const named = (designation: string) => page.locator('h1 .designation', { hasText: designation })
   const place = () =>
     page.evaluate(() => {
       const sheet = document.querySelector<HTMLElement>('.pdfViewer .page[data-page-number="3"]')
@@ -99,14 +103,18 @@ it('a designation in a text is a link that says what it leads to, and Back is wh
       return { offset: (pages?.scrollTop ?? 0) - (sheet?.offsetTop ?? 0), width: sheet?.offsetWidth }
     })
   await page.evaluate(() => document.querySelector('.pdf-pages')?.scrollBy(0, 11))
+  await rested(page)
   const before = await place()
   await link.first().hover()
   await page.getByRole('tooltip').getByText('Cited').waitFor()
   await link.first().click()
   await page.waitForURL(/220-2022/)
+  await named('DEMOWL 220-2022').waitFor()
   await words(page, 1).waitFor({ state: 'attached' })
   await page.goBack()
+  await named('DEMOWL 101-2025').waitFor()
   await words(page, 3).waitFor({ state: 'attached' })
+  await rested(page)
   const after = await place()
   expect(after.width).toBe(before.width)
   expect(Math.abs(after.offset - before.offset)).toBeLessThanOrEqual(5)
@@ -118,7 +126,9 @@ it('a designation in a text is a link that says what it leads to, and Back is wh
     .first()
     .click()
   await page.waitForURL(/220-2022/)
+  await named('DEMOWL 220-2022').waitFor()
   await page.goBack()
+  await named('DEMOWL 101-2025').waitFor()
   await page.frameLocator('.html-frame iframe').locator('h1').waitFor()
   await page.context().close()
 }, 60_000)

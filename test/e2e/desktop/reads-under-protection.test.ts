@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
+import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
 
 const DOCUMENT = `/document/?contentcode=${encodeURIComponent('ASTM|D9901-24')}`
 
@@ -8,15 +8,16 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 it('somebody with protected viewing reads without the frame of the site, and does not search all content', async () => {
   const page = await newPage(browser)
   await openAs(page, 'drm', 'astm', DOCUMENT)
   await page.locator('.pdfViewer .page').first().waitFor()
-  expect(new URL(page.url()).pathname).toBe('/document-view/')
-  expect(await page.getByRole('navigation').count()).toBe(0)
+  await page.waitForURL((url) => url.pathname === '/document-view/')
   await page.getByText('Protected: reading only').waitFor()
+  await settled(page)
+  expect(await page.getByRole('navigation').count()).toBe(0)
   await page.keyboard.press('Control+p')
   await page.getByRole('dialog', { name: 'This document cannot be printed' }).getByText('on screen only').waitFor()
   await page.keyboard.press('Escape')

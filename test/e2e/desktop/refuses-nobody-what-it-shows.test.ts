@@ -6,7 +6,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 const SEARCHES = ['/content-search/?content=&stype=A', '/mysubscription-search/?content=']
 const PAGES = ['/', '/favorites', '/tracker', '/semantic-search/?content=drawings']
@@ -42,6 +42,8 @@ async function goThroughResults(page: Page) {
 }
 
 async function markAndUnmark(page: Page) {
+  // Marks are asked for a moment after what they are at.
+  await rested(page)
   const number = await page.locator('article').first().locator('button[aria-pressed]').count()
   for (let at = 0; at < number; at += 1) {
     const mark = page.locator('article').first().locator('button[aria-pressed]').nth(at)
@@ -56,7 +58,7 @@ async function markAndUnmark(page: Page) {
             [Number(index)]?.getAttribute('aria-pressed') !== was,
         [String(at), before] as const,
       )
-      await settled(page)
+      await rested(page)
     }
   }
 }

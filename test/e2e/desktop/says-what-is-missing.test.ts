@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
+import { becomes, hasFocus } from '../support/shown.ts'
 
 const NOTHING = 'zzqqxx-nothing'
 const search = (text: string) => `/content-search/?content=${encodeURIComponent(text)}&stype=A`
@@ -12,7 +13,7 @@ beforeAll(async () => {
   page = await newPage(browser)
   await openAs(page, 'subscriber', 'demowl', search(NOTHING))
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 const dialog = () => page.getByRole('dialog')
 const first = () => dialog().getByLabel(/Which document/)
@@ -23,7 +24,7 @@ describe('somebody who finds nothing', () => {
     await open()
     await dialog().getByRole('button', { name: 'Send' }).click()
     await dialog().getByText('Enter the document').waitFor()
-    expect(await first().evaluate((element) => element === document.activeElement)).toBe(true)
+    await hasFocus(first())
   }, 60_000)
 
   it('loses nothing by a click beside the dialog, by Escape or by a server that fails', async () => {
@@ -42,11 +43,11 @@ describe('somebody who finds nothing', () => {
   it('is thanked, and finds the dialog empty the next time', async () => {
     await dialog().getByRole('button', { name: 'Send' }).click()
     await page.getByText('Thank you.').waitFor()
-    expect(await dialog().count()).toBe(0)
+    await dialog().waitFor({ state: 'detached' })
     await open()
     expect(await first().inputValue()).toBe('')
     await page.keyboard.press('Escape')
-    expect(await dialog().count()).toBe(0)
+    await dialog().waitFor({ state: 'detached' })
   }, 60_000)
 
   it('can wait for a number that is not here, and finds it in the list', async () => {
@@ -71,7 +72,7 @@ describe('an administrator', () => {
     await admin.getByText('No feedback yet').waitFor()
     await admin.getByRole('button', { name: 'Show all feedback' }).click()
     await admin.getByRole('rowheader', { name: 'EN 99999, the new one' }).waitFor()
-    expect(await admin.getByLabel('Keywords').inputValue()).toBe('')
+    await becomes(() => admin.getByLabel('Keywords').inputValue(), '')
     await admin.getByLabel('Keywords').fill('the NEW one')
     await admin.getByRole('rowheader', { name: 'EN 99999, the new one' }).waitFor()
     const [file] = await Promise.all([

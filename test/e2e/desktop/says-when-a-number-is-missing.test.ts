@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { holds } from '../support/shown.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 describe('a search for what the library has not', () => {
   let page: Page
@@ -30,7 +31,7 @@ describe('a search for what the library has not', () => {
     await notice.locator('.wish button').waitFor()
     await notice.getByRole('link', { name: 'DEMOWL 101-2025' }).press('Enter')
     await page.waitForURL((url) => url.searchParams.get('contentcode') === 'DEMOWL|101-2025')
-    await page.locator('h1 .designation').waitFor()
+    await page.locator('h1 .designation', { hasText: 'DEMOWL 101-2025' }).waitFor()
   }, 60_000)
 
   it('offers other words that find something, and they are links', async () => {
@@ -40,7 +41,7 @@ describe('a search for what the library has not', () => {
     await page.locator('.did-you-mean a').press('Enter')
     await page.waitForURL((url) => url.searchParams.get('content') === 'drawings')
     await page.getByRole('article').first().waitFor()
-    expect(await page.locator('#search-box').inputValue()).toBe('drawings')
+    await holds(page, 'drawings')
   }, 60_000)
 
   it('says once that nothing is found, cuts a long text, and lets people tell what they wanted', async () => {

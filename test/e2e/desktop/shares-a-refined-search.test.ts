@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newPage, openAs, openBrowser, settled } from '../support/browser.ts'
 import { chosenIn, going, openSearch, openSection, total, withChosen } from '../support/refining.ts'
+import { becomes } from '../support/shown.ts'
 
 let browser: Browser
 let page: Page
@@ -10,7 +11,7 @@ beforeAll(async () => {
   page = await newPage(browser)
   await openAs(page, 'subscriber', 'demowl')
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 const first = async (one: Page) => ({
   total: await total(one),
@@ -47,7 +48,7 @@ it('Back, reload and a sent link give the same list', async () => {
   await colleague.locator('.facet').first().waitFor()
   expect(await first(colleague)).toEqual(refined)
   const open = colleague.locator('.facet-list .facet-list').getByRole('checkbox', { checked: true })
-  expect(await open.count()).toBe(1)
+  await becomes(() => open.count(), 1)
   await colleague.context().close()
 }, 180_000)
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { address, newPage, openAs, openBrowser, rested } from '../support/browser.ts'
+import { becomes } from '../support/shown.ts'
 
 const CLOSED = `/document/?contentcode=${encodeURIComponent('MIM|214-2024')}`
 const OPEN = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}`
@@ -14,7 +15,7 @@ beforeAll(async () => {
   page = await newPage(browser)
   await openAs(page, 'colleague', 'demowl')
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 async function callsOf(path: string, shown: string): Promise<string[]> {
   const calls: string[] = []
@@ -22,7 +23,7 @@ async function callsOf(path: string, shown: string): Promise<string[]> {
   page.on('request', note)
   await page.goto(address('demowl', path))
   await page.locator(shown).first().waitFor({ state: 'attached' })
-  await settled(page)
+  await rested(page)
   page.off('request', note)
   return calls.filter((call) => call.startsWith('/api/') && !OF_ANY_PAGE.some((any) => call.startsWith(any)))
 }
@@ -95,6 +96,7 @@ it('what belongs around a document stands beside its text, and a video that play
     await media.play()
   })
   expect((await counted).status()).toBe(200)
+  await rested(page)
   expect(plays).toHaveLength(1)
   expect(message).toMatch(/^VDMSG-DEMOWL\|101-2025-/)
   await page.getByRole('tab', { name: 'Related content' }).click()
@@ -113,7 +115,7 @@ it.each([
     await page.goto(address('demowl', path))
     await page.getByRole('heading', { name: title }).waitFor()
     const box = page.locator('main').getByRole('searchbox')
-    expect(await box.inputValue()).toBe(number)
+    await becomes(() => box.inputValue(), number)
     await box.fill('MIM 214')
     await box.press('Enter')
     await page.waitForURL(/content-search\/\?content=MIM/)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { newPage, openBrowser, signIn } from '../support/browser.ts'
+import { newPage, openBrowser, settled, signIn } from '../support/browser.ts'
+import { hasFocus } from '../support/shown.ts'
 
 let browser: Browser
 let page: Page
@@ -9,7 +10,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await newPage(browser)
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 describe('somebody who signs in finds a document and reads it', () => {
   it('signs in as a seeded person and is greeted', async () => {
@@ -19,7 +20,9 @@ describe('somebody who signs in finds a document and reads it', () => {
 
   it('searches from the header and gets results', async () => {
     await page.locator('#search-box').waitFor()
+    await settled(page)
     await page.keyboard.press('/')
+    await hasFocus(page.locator('#search-box'))
     await page.keyboard.type('requirements')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/content-search\//)

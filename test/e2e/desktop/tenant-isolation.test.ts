@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await newPage(browser)
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 it('a document of a tenant is found and read by its own people', async () => {
   await openAs(page, 'subscriber', 'astm', `/content-search/?content=${MINE}&stype=A`)

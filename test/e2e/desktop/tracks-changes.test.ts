@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { becomes } from '../support/shown.ts'
 
 const SEARCH = '/mysubscription-search/?content=*&stype=MYSUBSCRIPTION'
 
@@ -8,7 +9,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 const bells = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Track / })
 
@@ -42,11 +43,12 @@ describe('somebody tracks a document', () => {
 
   it('switches it off, where it stays, and takes it out', async () => {
     const toggle = page.getByRole('switch', { name: `Track ${name}` })
+    const saved = page.waitForResponse((response) => response.request().method() !== 'GET' && response.url().includes('/api/'))
     await toggle.click()
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.data-table [role="switch"]')?.checked === false)
+    expect((await saved).status()).toBe(200)
     await page.reload()
-    await toggle.waitFor()
-    expect(await toggle.isChecked()).toBe(false)
+    await becomes(() => toggle.isChecked(), false)
     await page.getByRole('button', { name: `Remove ${name} from this list` }).click()
     await page.getByText('Documents that you track with the bell are listed here.').waitFor()
   }, 60_000)
@@ -59,13 +61,12 @@ describe('somebody tracks a document', () => {
     await workItems.click()
     await page.getByText('Your choice is saved.').waitFor()
     await page.reload()
-    await workItems.waitFor()
-    expect([await publisher.isChecked(), await workItems.isChecked()]).toEqual([true, true])
+    await becomes(async () => [await publisher.isChecked(), await workItems.isChecked()], [true, true])
     await page.getByRole('button', { name: 'Stop all tracking' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stop all tracking' }).click()
     await page.getByText('1 subscription has ended.').waitFor()
     await settled(page)
-    expect(await publisher.isChecked()).toBe(false)
+    await becomes(() => publisher.isChecked(), false)
   }, 60_000)
 
   it('is told at the bell when the tracker does not answer, and nothing looks tracked that is not', async () => {
@@ -75,9 +76,9 @@ describe('somebody tracks a document', () => {
     await page.route('**/api/tracked-documents*', (route) => route.fulfill({ status: 503, json: down }))
     await bells(page).first().click()
     await page.getByRole('alert').getByText('The tracker is not responding').waitFor()
-    expect(await bells(page).first().getAttribute('aria-pressed')).toBe('false')
+    await becomes(() => bells(page).first().getAttribute('aria-pressed'), 'false')
     await page.keyboard.press('Escape')
-    expect(await page.getByText('The tracker is not responding').isVisible()).toBe(false)
+    await page.getByText('The tracker is not responding').waitFor({ state: 'hidden' })
     await page.unroute('**/api/tracked-documents*')
   }, 60_000)
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   page = await newPage(browser, PHONE)
   await openAs(page, 'colleague', 'demowl')
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 const publishers = async () => {
   await page.getByRole('article').first().waitFor()

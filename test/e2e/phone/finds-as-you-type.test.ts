@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { newPage, openAs, openBrowser, settled } from '../support/browser.ts'
+import { becomes } from '../support/shown.ts'
 import { PHONE } from '../support/sizes.ts'
 import { active, box, footerLayer, panel, type } from '../support/suggestions.ts'
 
@@ -8,10 +9,10 @@ it('what begins as typed stands under the box of a phone, over the footer, and o
   const page = await newPage(browser, PHONE)
   await openAs(page, 'subscriber', 'demowl', '/content-search/?content=concrete')
   await settled(page)
-  expect(await footerLayer(page)).toBe('1029')
+  await becomes(() => footerLayer(page), '1029')
   await type(page, 'demowl 10')
   await panel(page).waitFor()
-  expect(await footerLayer(page)).toBe('0')
+  await becomes(() => footerLayer(page), '0')
   const [under, field] = await Promise.all([panel(page).boundingBox(), box(page).boundingBox()])
   expect(under?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0) - 1)
   const wanted = await panel(page).locator('.suggest-document .designation').first().textContent()
@@ -20,6 +21,6 @@ it('what begins as typed stands under the box of a phone, over the footer, and o
   await box(page).press('Enter')
   await page.waitForURL(/\/document\//)
   await page.getByRole('heading', { level: 1, name: wanted ?? '?' }).waitFor()
-  expect(await panel(page).count()).toBe(0)
+  await becomes(() => panel(page).count(), 0)
   await browser.close()
 }, 60_000)

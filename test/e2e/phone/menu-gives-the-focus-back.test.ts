@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, it } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { newPage, openAs, openBrowser } from '../support/browser.ts'
+import { hasFocus } from '../support/shown.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 it.each(['its own button', 'Escape'])(
   'the menu of a phone, closed by %s, gives the focus back',
@@ -20,7 +21,7 @@ it.each(['its own button', 'Escape'])(
     if (way === 'Escape') await page.keyboard.press('Escape')
     else await page.getByRole('button', { name: 'Close the menu' }).press('Enter')
     await menu.waitFor({ state: 'detached' })
-    expect(await opener.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true)
+    await hasFocus(opener)
     await page.close()
   },
   60_000,

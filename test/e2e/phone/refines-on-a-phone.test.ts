@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newPage, openAs, openBrowser, settled } from '../support/browser.ts'
 import { chosenIn, going, numberOf, openSection, total } from '../support/refining.ts'
+import { becomes, hasFocus } from '../support/shown.ts'
 import { PHONE } from '../support/sizes.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 }, 60_000)
-afterAll(() => browser.close(), 30_000)
+afterAll(() => browser.close())
 
 describe('somebody who narrows a search on a phone', () => {
   let page: Page
@@ -32,7 +33,7 @@ describe('somebody who narrows a search on a phone', () => {
     await opener.tap()
     const sheet = page.getByRole('dialog', { name: 'Refine Search' })
     await sheet.waitFor()
-    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await becomes(() => sheet.boundingBox(), { x: 0, y: 0, width: 390, height: 844 })
     const box = (await openSection(page, 'Publisher')).getByRole('checkbox').first()
     const number = await numberOf(box)
     expect(await going(page, () => box.tap())).toBe(number)
@@ -41,7 +42,7 @@ describe('somebody who narrows a search on a phone', () => {
     await sheet.waitFor({ state: 'detached' })
     expect(await total(page)).toBe(number)
     expect(await opener.textContent()).toContain('1')
-    expect(await opener.evaluate((button) => button === button.ownerDocument.activeElement)).toBe(true)
+    await hasFocus(opener)
   }, 60_000)
 
   it('closes by its button and by Escape, and keeps what was chosen', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { seriousFaults } from './axe.ts'
-import { address, newPage, openAs, openBrowser, settled, speak } from './browser.ts'
+import { address, newPage, openAs, openBrowser, rested, settled, speak } from './browser.ts'
 import { DESKTOP, PHONE } from './sizes.ts'
 
 const RECORD = `/document/?contentcode=${encodeURIComponent('MIM|214-2024')}`
@@ -39,7 +39,7 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
     await speak(page, language)
     await openAs(page, 'subscriber', 'demowl')
   }, 60_000)
-  afterAll(() => browser.close(), 30_000)
+  afterAll(() => browser.close())
 
   it.each(ROUTES)(
     'axe finds nothing serious on %s',
@@ -61,6 +61,7 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
     for (const panel of [0, 4]) {
       await page.locator('.reader-tools button').nth(panel).click()
       await page.locator('.reader-panel-content > *').first().waitFor()
+      await settled(page)
       expect([panel, await seriousFaults(page)]).toEqual([panel, []])
     }
     await page.keyboard.press('Control+p')
@@ -92,6 +93,7 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
     await openAs(page, 'admin', 'demowl', '/content-search/?content=&stype=A')
     await page.locator('.facet:not(.facet-points) .facet-box input').first().check()
     await page.waitForURL(/categories=/)
+    await rested(page)
     const folded = page.locator('.facet-head[aria-expanded="false"]')
     while ((await folded.count()) > 0) await folded.first().click()
     await page.locator('.facet-open').first().click()
@@ -128,7 +130,7 @@ export function describeAccessible(language: 'en' | 'ar', colorScheme: 'light' |
       expect([route, await seriousFaults(page)]).toEqual([route, []])
     }
     await page.context().close()
-  }, 90_000)
+  }, 180_000)
 
   it.each([
     ['a page of others', 'drm', '/content-search/?content=steel', 'main h1'],

@@ -54,13 +54,24 @@ function countCalls(longestDelayMs: number): void {
 export async function countRequests(page: Page): Promise<void> {
   const requests = new Set<Request>()
   underWay.set(page, requests)
+  let leading: Request | undefined
   page.on('request', (request) => {
-    // Requests that another document has left unfinished are never reported.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) requests.clear()
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leading = request
     requests.add(request)
   })
+  page.on('framenavigated', (frame) => {
+    // Requests that another document has left unfinished are never reported; it makes some until the next one takes its place.
+    if (leading && frame === page.mainFrame()) {
+      requests.clear()
+      leading = undefined
+    }
+  })
   page.on('requestfinished', (request) => requests.delete(request))
-  page.on('requestfailed', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => {
+    requests.delete(request)
+    // A download leads to no other document.
+    if (request === leading) leading = undefined
+  })
   await page.addInitScript(countCalls, LONGEST_DELAY_MS)
 }
 

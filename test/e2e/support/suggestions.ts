@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
+import { settled } from './browser.ts'
 
 export const TYPE_AHEAD = '**/api/documents/search/type-ahead'
 
@@ -35,7 +36,23 @@ export const active = (page: Page): Locator => page.locator('.suggest [aria-sele
 export const footerLayer = (page: Page): Promise<string> =>
   page.locator('.footer').evaluate((footer) => getComputedStyle(footer).zIndex)
 
+/** Types a text, key by key, and waits until the page has asked for it; where keys come slowly it asks for its beginnings, too. */
 export async function type(page: Page, text: string): Promise<void> {
+  const asked = page.waitForResponse(
+    (response) => /\/type-ahead$/.test(response.url()) && response.request().postDataJSON().keywords === text,
+  )
+  await typeKeys(page, text)
+  await asked
+  await settled(page)
+}
+
+export async function typeKeys(page: Page, text: string): Promise<void> {
   await box(page).fill('')
   await box(page).pressSequentially(text)
+}
+
+/** Presses a key and waits until it has led to this suggestion. */
+export async function leads(page: Page, key: string, to: RegExp): Promise<void> {
+  await box(page).press(key)
+  await active(page).filter({ hasText: to }).waitFor()
 }

@@ -104,7 +104,7 @@ describe('the embedded search on disk', () => {
     for (const text of ['alpha', 'omega']) expect((await search.find({ ...everything, text })).total).toBe(total)
     await search.close()
     rmSync(folder, { recursive: true })
-  }, 30_000)
+  })
 
   it('answers small questions while a large batch goes in', async () => {
     const folder = newFolder()

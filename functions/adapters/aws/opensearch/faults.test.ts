@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 /** Simulates responses that no real domain gives on request. */
-async function domain(answering: Answering) {
+async function domain(answering: Answering, timeoutMs?: number) {
   const asked: { request: string; body: string; id?: unknown }[] = []
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     let body = ''
@@ -46,12 +46,12 @@ async function domain(answering: Answering) {
     server.close()
   })
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { asked, search: openAt(endpoint) }
+  return { asked, search: openAt(endpoint, timeoutMs) }
 }
 
-const openAt = (endpoint: string) =>
+const openAt = (endpoint: string, timeoutMs = 10_000) =>
   openOpenSearch({
-    ...{ endpoint, region: 'us-east-1', timeoutMs: 300, retries: 1 },
+    ...{ endpoint, region: 'us-east-1', timeoutMs, retries: 1 },
     credentials: () => ({ accessKeyId: 'key', secretAccessKey: 'secret' }),
   })
 
@@ -79,7 +79,7 @@ describe('a domain that fails', () => {
   })
 
   it('is unavailable after the timeout', async () => {
-    const { search } = await domain(() => 'nothing')
+    const { search } = await domain(() => 'nothing', 300)
     await expect(search.find(intent)).rejects.toMatchObject({ name: 'SearchUnavailable' })
   })
 

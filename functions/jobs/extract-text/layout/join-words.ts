@@ -1,13 +1,12 @@
-import { fromRight, hasRightToLeft, plainLetters, readsFromRight } from './letters.ts'
+import { hasRightToLeft, isLineFromRight, plainLetters, readsFromRight } from './letters.ts'
 import type { PageTag } from './page-tag.ts'
 import type { PageWord, TextLine } from './page-word.ts'
+import { inReadingOrder } from './read-from-right.ts'
 
 /** Gap at which words are no longer of one line, as a part of the size of the type: a tab, a column, a cell. */
 const LINE_GAP = 1.4
 /** Gap under which pieces of a line belong together although the file draws them apart. */
 const PIECE_GAP = 0.8
-/** Gap between words that are written from the right, at least. Tight lines of Persian have 0.12, letters of one word up to 0.08. */
-const RIGHT_TO_LEFT_GAP = 0.1
 /** Part of its height that a word shares with its line. */
 const SHARED_HEIGHT = 0.5
 
@@ -22,7 +21,8 @@ export function joinWords(words: readonly PageWord[]): TextLine[] {
     if (last && before && isBeside(before, word, LINE_GAP) && isSameCell(before, word)) last.push(word)
     else pieces.push([word])
   }
-  return mergePieces(pieces).flatMap((words) => lineOf(words) ?? [])
+  const order = orderOf(words)
+  return mergePieces(pieces).flatMap((words) => lineOf(words, order) ?? [])
 }
 
 /** Tells whether two things are at one height. */
@@ -93,14 +93,21 @@ function extentOf(parts: readonly Extent[]): Extent {
   }
 }
 
-function lineOf(given: readonly PageWord[]): TextLine | undefined {
-  const ordered = readsFromRight(given) ? fromRight(given) : given
-  const words = joinTouching(
-    ordered.map((word) => ({ ...word, text: plainLetters(word.text) })).filter(({ text }) => text !== ''),
-  )
+type Order = (words: readonly PageWord[]) => readonly PageWord[]
+
+/** The order of the words of a line: as the file has them, unless letters from the right are on the page. */
+function orderOf(words: readonly PageWord[]): Order {
+  if (!words.some(({ text }) => hasRightToLeft(text))) return (line) => line
+  const isFromRight = readsFromRight(words)
+  return (line) => inReadingOrder(line, isLineFromRight(line, isFromRight))
+}
+
+function lineOf(given: readonly PageWord[], order: Order): TextLine | undefined {
+  const plain = given.map((word) => ({ ...word, text: plainLetters(word.text) })).filter(({ text }) => text !== '')
+  const words = joinTouching(order(plain))
   if (words.length === 0) return undefined
   const { left, top, right, bottom } = extentOf(words)
-  const plain = words.findIndex(({ bold }) => !bold)
+  const regular = words.findIndex(({ bold }) => !bold)
   const tag = usualTag(words)
   return {
     text: words.map(({ text }) => text).join(' '),
@@ -110,7 +117,7 @@ function lineOf(given: readonly PageWord[]): TextLine | undefined {
     right,
     bottom,
     size: usualSize(words),
-    bold: plain < 0 ? words.length : plain,
+    bold: regular < 0 ? words.length : regular,
     fixed: words.every(({ fixed }) => fixed),
     ...(tag && { tag }),
   }
@@ -129,16 +136,12 @@ function joinTouching(words: readonly PageWord[]): PageWord[] {
 }
 
 function touches(a: PageWord, b: PageWord): boolean {
-  // Letters from the right are drawn in pieces, which the file parts where there is no gap.
-  if (hasRightToLeft(a.text) && hasRightToLeft(b.text))
-    return isSameRow(a, b) && isClose(a.left - b.right, Math.max(a.size, b.size))
+  if (hasRightToLeft(a.text) || hasRightToLeft(b.text)) return false
   const gap = b.left - a.right
   const size = Math.max(a.size, b.size)
   const isRaised = Math.abs(a.size - b.size) > 0.15 * size || Math.abs(a.bottom - b.bottom) > 0.12 * size
   return gap > -0.3 * size && gap < 0.1 * size && (isRaised || /^[.,;:)\]]+$/.test(b.text))
 }
-
-const isClose = (gap: number, size: number) => gap < RIGHT_TO_LEFT_GAP * size && gap > -size
 
 const spanOf = (words: readonly PageWord[]) => {
   const { left, top, right, bottom } = extentOf(words)

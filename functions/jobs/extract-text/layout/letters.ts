@@ -4,7 +4,8 @@ import type { PageWord } from './page-word.ts'
 const LETTER_SHAPES = /[\uFB00-\uFDFF\uFE70-\uFEFC]+/g
 /** Characters without meaning, from fonts that do not map a shape to a character: Arabic dots drawn alone, for example. */
 const NO_CHARACTER = /(?:[\p{Cc}\uFFFD\uFFFE\uFFFF\p{Co}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]|\u200D)+/gu
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
+/** Letters that are written from the right; numbers of these scripts are not. */
+const RIGHT_TO_LEFT = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\u0640]/u
 const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Letters of a word as people type them. */
@@ -19,6 +20,8 @@ export function plainLetters(text: string): string {
 /** Tells whether a word has letters that are written from the right. */
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
+export const hasLeftToRight = (text: string): boolean => LEFT_TO_RIGHT.test(text)
+
 /** Tells whether more letters of the words are written from the right. */
 export function readsFromRight(words: readonly Pick<PageWord, 'text'>[]): boolean {
   let balance = 0
@@ -29,17 +32,9 @@ export function readsFromRight(words: readonly Pick<PageWord, 'text'>[]): boolea
   return balance > 0
 }
 
-/** Orders words from right to left. A run that reads from the left (a number, a name in Latin letters) keeps its own order. */
-export function fromRight<T extends Pick<PageWord, 'text' | 'left'>>(words: readonly T[]): T[] {
-  const ordered: T[] = []
-  let run: T[] = []
-  for (const word of [...words].sort((a, b) => b.left - a.left)) {
-    if (LEFT_TO_RIGHT.test(word.text) && !RIGHT_TO_LEFT.test(word.text)) {
-      run.push(word)
-      continue
-    }
-    ordered.push(...run.reverse(), word)
-    run = []
-  }
-  return [...ordered, ...run.reverse()]
+/** Tells the direction of a line in which both may meet: that of most letters, but from the right where its page is and it begins so. */
+export function isLineFromRight(words: readonly Pick<PageWord, 'text' | 'left'>[], isPageFromRight: boolean): boolean {
+  const strong = words.filter(({ text }) => RIGHT_TO_LEFT.test(text) || LEFT_TO_RIGHT.test(text))
+  const start = strong.reduce((most, word) => (word.left > most.left ? word : most), { text: '', left: Number.NEGATIVE_INFINITY })
+  return (isPageFromRight && RIGHT_TO_LEFT.test(start.text)) || readsFromRight(words)
 }

@@ -15,9 +15,11 @@ export interface PageWord {
   readonly turn: number
   /** in a tagged PDF */
   readonly tag?: PageTag
+  /** the file seems to part it from the word before it; told on pages with letters from the right */
+  readonly parted?: true
 }
 
-/** The words of a page in the order of the file. */
+/** The words of a page in the order of the file; with letters from the right there are spaces among them. */
 export interface PageWords {
   readonly width: number
   readonly height: number

@@ -5,6 +5,8 @@ import { isCoveredByPictures } from './covered-by-pictures.ts'
 import type { Pdfium } from './open-pdfium.ts'
 import { isArtifact, readTags } from './read-tags.ts'
 
+/** Code of the first letter that is written from the right: Hebrew's alef. */
+const FIRST_RIGHT_TO_LEFT = 0x5d0
 const MAX_CHARACTERS = 400_000
 const BOLD_WEIGHT = 600
 const FIXED_FONT = /mono|courier|consol|typewriter|cmtt|lettergothic|menlo|inconsolata/i
@@ -12,10 +14,10 @@ const BOLD_FONT = /bold|black|heavy|semibold|demi/i
 const NAME_SIZE = 96
 /** Line-end hyphens, as PDFium marks them. */
 const HYPHENS = new Set([0x2, 0xfffe, 0xad])
-const DIGIT = /^\d$/
-const DIGIT_END = /\d$/
-const RIGHT_TO_LEFT_END = /[\p{Script=Arabic}\p{Script=Hebrew}]$/u
+const MARK = /^\p{M}$/u
 const TENTHS = 10
+/** Gap between letters of a word at most, as a part of their height: fonts of letters from the right often lack widths. */
+const MAX_STEPS = { right: 0.5, left: 0.15, none: 0.15 } as const
 /** More than a stamp or a licence line on a scan has. */
 const FEW_WORDS = 60
 
@@ -52,6 +54,8 @@ class PageReader {
   #first = 0
   #last = 0
   #object = 0
+  #hasRightToLeft = false
+  #isParted = false
   #type: WordType = { size: 0, bold: false, fixed: false, turn: 0 }
 
   constructor(pdfium: Pdfium, page: number, text: number, scratch: number, tags: ReadonlyMap<number, PageTag>) {
@@ -69,27 +73,52 @@ class PageReader {
     const [x0, y0, x1, y1] = this.#frame
     const [width, height] = this.#rotation % 2 ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0]
     const count = this.#text === 0 ? 0 : Math.min(this.#pdfium._FPDFText_CountChars(this.#text), MAX_CHARACTERS)
+    this.#hasRightToLeft = this.#findRightToLeft(count)
     for (let at = 0; at < count; at++) this.#add(at)
     this.#endWord()
     return { width: tenths(width), height: tenths(height), words: this.#words }
+  }
+
+  #findRightToLeft(count: number): boolean {
+    for (let at = 0; at < count; at++) {
+      const unit = this.#pdfium._FPDFText_GetUnicode(this.#text, at)
+      if (unit >= FIRST_RIGHT_TO_LEFT && hasRightToLeft(String.fromCodePoint(unit))) return true
+    }
+    return false
   }
 
   #add(at: number): void {
     const unit = this.#pdfium._FPDFText_GetUnicode(this.#text, at)
     if (unit === 0 || unit === 0x20 || unit === 0xa || unit === 0xd || unit === 0x9 || unit === 0xa0 || unit === 0x3000) {
       this.#endWord()
+      if (this.#hasRightToLeft && unit !== 0) this.#addSpace(at)
       return
     }
     // Joiners and marks of direction are no letters, and have no place of their own.
     if (unit === 0x200b || (unit >= 0x200d && unit <= 0x200f)) return
     const letter = HYPHENS.has(unit) ? (unit === 0xad ? '\u00ad' : '-') : String.fromCodePoint(unit)
-    if (DIGIT.test(letter) ? RIGHT_TO_LEFT_END.test(this.#letters) : DIGIT_END.test(this.#letters) && hasRightToLeft(letter))
-      this.#endWord()
+    if (this.#hasRightToLeft && this.#letters !== '' && this.#partsFrom(letter, at)) this.#endWord()
     if (this.#letters === '') this.#first = at
     this.#last = at
     this.#letters += letter
     // The word goes on in the next line.
     if (HYPHENS.has(unit)) this.#endWord()
+  }
+
+  /** Adds a space of the file, which may be the only thing that parts letters from the right. One without a width is PDFium's guess. */
+  #addSpace(at: number): void {
+    const [left, top, right, bottom] = this.#boxOf(at).map(tenths) as Box
+    if (right <= left) this.#isParted = true
+    else this.#words.push({ text: ' ', left, top, right, bottom, ...this.#typeOf(at) })
+  }
+
+  /** Tells a letter that is of the other direction than those before it, or stands elsewhere: PDFium turns parts of a line round. */
+  #partsFrom(letter: string, at: number): boolean {
+    if (MARK.test(letter)) return false
+    const direction = directionOf(letter)
+    if (directionOf(this.#letters) !== direction) return true
+    const [one, other] = [this.#boxOf(this.#last), this.#boxOf(at)]
+    return Math.max(other[0] - one[2], one[0] - other[2]) > MAX_STEPS[direction] * (one[3] - one[1])
   }
 
   #endWord(): void {
@@ -98,8 +127,9 @@ class PageReader {
     this.#letters = ''
     const [left, top, right, bottom] = this.#boxOfWord().map(tenths) as Box
     const type = this.#typeOf(this.#first)
-    const text = type.turn === 0 && this.#runsBack(letters) ? this.#fromTheLeft(letters) : letters
-    this.#words.push({ text, left, top, right, bottom, ...type })
+    const text = type.turn === 0 && this.#hasRightToLeft ? this.#inOrder(letters) : letters
+    this.#words.push({ text, left, top, right, bottom, ...type, ...(this.#isParted && { parted: true }) })
+    this.#isParted = false
   }
 
   /** Box around the first letter and the last: PDFium parts words at spaces, gaps and line ends, so that the others are between. */
@@ -110,18 +140,20 @@ class PageReader {
     return [Math.min(one[0], other[0]), Math.min(one[1], other[1]), Math.max(one[2], other[2]), Math.max(one[3], other[3])]
   }
 
-  /** Tells a word that PDFium turned round: one that reads from the left, in a line from the right (`Q3` as `3Q`). */
-  #runsBack(letters: string): boolean {
-    if (this.#last - this.#first !== letters.length - 1 || letters.length === 1 || hasRightToLeft(letters)) return false
-    return this.#boxOf(this.#last)[0] < this.#boxOf(this.#first)[0]
-  }
-
-  #fromTheLeft(letters: string): string {
-    const placed = [...letters].map((letter, at) => ({ letter, left: this.#boxOf(this.#first + at)[0] }))
-    return placed
-      .sort((a, b) => a.left - b.left)
-      .map(({ letter }) => letter)
-      .join('')
+  /**
+   * Letters in the order in which they are read. PDFium turns round what it takes for letters from the right: numbers and names too,
+   * and always the letters of a ligature, which share a place.
+   */
+  #inOrder(letters: string): string {
+    if (this.#last - this.#first !== letters.length - 1 || letters.length === 1) return letters
+    const all = [...letters].map((letter, at) => ({ letter, left: this.#boxOf(this.#first + at)[0] }))
+    const runsLeft = (all.at(-1)?.left as number) < (all[0]?.left as number)
+    if (runsLeft !== hasRightToLeft(letters))
+      return all
+        .reverse()
+        .map(({ letter }) => letter)
+        .join('')
+    return runsLeft ? ligaturesTurned(all) : letters
   }
 
   #boxOf(at: number): Box {
@@ -180,6 +212,26 @@ class PageReader {
   #floats(count: number): Float32Array {
     return this.#pdfium.HEAPF32.subarray(this.#scratch >> 2, (this.#scratch >> 2) + count)
   }
+}
+
+const directionOf = (letters: string) => (hasRightToLeft(letters) ? 'right' : /[\p{L}\p{N}]/u.test(letters) ? 'left' : 'none')
+
+/** Letters of the ligatures of Arabic that have a character of their own: PDFium parts it into letters in their order. */
+const LIGATURES = new Set(
+  Array.from({ length: 0xfefd - 0xfb50 }, (_, at) => String.fromCodePoint(0xfb50 + at).normalize('NFKC')).filter(
+    (letters) => letters.length > 1 && letters.length < 5,
+  ),
+)
+
+/** Turns round letters that follow each other at one place: those of a ligature. */
+function ligaturesTurned(letters: readonly { readonly letter: string; readonly left: number }[]): string {
+  const groups: { text: string; readonly left: number }[] = []
+  for (const { letter, left } of letters) {
+    const group = groups.at(-1)
+    if (group && group.left === left && !MARK.test(letter)) group.text += letter
+    else groups.push({ text: letter, left })
+  }
+  return groups.map(({ text }) => (LIGATURES.has(text) ? text : [...text].reverse().join(''))).join('')
 }
 
 const tenths = (points: number) => (Number.isFinite(points) ? Math.round(points * TENTHS) : 0)

@@ -1,5 +1,5 @@
 import type { OutlineEntry } from '../layout/pdf-content.ts'
-import { type FlowLine, isBold, type Usual } from './flow-line.ts'
+import { type FlowLine, isBold, roomAfter, type Usual } from './flow-line.ts'
 import type { Heading } from './heading.ts'
 import { endsSentence, readLabel } from './labels.ts'
 import { mayFollow, type NumberedTitle, readNumber } from './read-number.ts'
@@ -155,7 +155,7 @@ function standsAlone(at: number, { lines, usual }: Context): boolean {
   const [before, after] = [lines[at - 1], lines[at + 1]]
   const isApart = (a: FlowLine, b: FlowLine) =>
     a.page !== b.page || Math.abs(b.bottom - a.bottom) > usual.pitch * 1.3 * usual.size
-  const isOpen = line.right < line.edge - 4 * line.size
+  const isOpen = roomAfter(line) > 4 * line.size
   return isOpen && (!before || isApart(before, line)) && (!after || isApart(line, after) || isBold(after) !== isBold(line))
 }
 
@@ -175,7 +175,7 @@ function countLines(at: number, { lines, usual, outline }: Context): number {
       continue
     }
     const isNote = /^\((?:informative|normative|informativ|normativ|informatif|информ)/i.test(next.text)
-    const isShort = line.right < line.edge - 8 * line.size && !isNote && !isAlone(line)
+    const isShort = roomAfter(line) > 8 * line.size && !isNote && !isAlone(line)
     if (!isNote && (!isSameType || !isStrong || isShort)) break
     if (distance <= 0 || distance > usual.pitch * 1.6 * first.size || readNumber(next.text)) break
     count += 1

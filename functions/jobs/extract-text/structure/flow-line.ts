@@ -1,11 +1,19 @@
+import { readsFromRight } from '../layout/letters.ts'
 import type { TextLine } from '../layout/page-word.ts'
 
 /** A line in the flow of the document. */
 export interface FlowLine extends TextLine {
   readonly page: number
-  /** right edge of the text of its page */
+  /** left and right edge of the text of its page */
+  readonly start: number
   readonly edge: number
 }
+
+/** Room that a line leaves free at its end: at its left, where it is written from the right. */
+export const roomAfter = (line: FlowLine): number => (readsFromRight([line]) ? line.left - line.start : line.edge - line.right)
+
+/** Distance at which a line begins from the edge of its page, or, where it is written from the right, of the text. */
+export const indentOf = (line: FlowLine): number => (readsFromRight([line]) ? line.edge - line.right : line.left)
 
 /** Joins lines at one height, from one side to the other. */
 export function joinRow(row: readonly FlowLine[]): FlowLine {

@@ -1,4 +1,4 @@
-import type { FlowLine, Usual } from './flow-line.ts'
+import { type FlowLine, indentOf, roomAfter, type Usual } from './flow-line.ts'
 import { endsSentence } from './labels.ts'
 import type { OpenBlock } from './open-block.ts'
 
@@ -18,7 +18,8 @@ export function goesOn({ kind, lines }: OpenBlock, line: FlowLine, usual: Usual)
   if (isOtherBlock && (endsSentence(before.text) || !/^\p{Ll}/u.test(line.text))) return false
   if (kind === 'code') return line.fixed && isBelow && distance < 2.6 * usual.pitch * line.size
   // A path or a name that takes a whole line of a paragraph is no listing.
-  if (line.fixed && !before.fixed && (endsSentence(before.text) || Math.abs(line.left - before.left) > line.size)) return false
+  if (line.fixed && !before.fixed && (endsSentence(before.text) || Math.abs(indentOf(line) - indentOf(before)) > line.size))
+    return false
   if (!isBelow) return kind !== 'caption' && (!endsSentence(before.text) || /^\p{Ll}/u.test(line.text))
   if (distance > 1.4 * usual.pitch * line.size) return false
   if (isShort(before, usual) && endsSentence(before.text)) return false
@@ -29,11 +30,12 @@ export function goesOn({ kind, lines }: OpenBlock, line: FlowLine, usual: Usual)
 export const isSameBlock = (a: FlowLine, b: FlowLine): boolean =>
   a.page === b.page && a.tag !== undefined && a.tag.block === b.tag?.block
 
-const isShort = ({ right, edge }: FlowLine, { size }: Usual) => right < edge * (1 - FREE) && edge - right > 6 * size
+const isShort = (line: FlowLine, { size }: Usual) => roomAfter(line) > Math.max(FREE * line.edge, 6 * size)
 
 /** Tells the indent of a new paragraph; the second line of a list item may stand right of its marker. */
 function isIndented(kind: OpenBlock['kind'], lines: readonly FlowLine[], line: FlowLine): boolean {
   const before = lines.at(-1) as FlowLine
   const hangs = lines.length === 1 && kind !== 'paragraph'
-  return !hangs && line.left > before.left + 0.8 * line.size && line.left < before.left + 8 * line.size
+  const more = indentOf(line) - indentOf(before)
+  return !hangs && more > 0.8 * line.size && more < 8 * line.size
 }

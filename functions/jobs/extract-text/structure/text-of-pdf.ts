@@ -78,8 +78,9 @@ function taggedTable(row: LineRow, at: number): FoundTable | undefined {
 
 /** Rows of a page: lines at one height, and each table that the tags tell. */
 function rowsOf({ lines }: PageLines, page: number): LineRow[] {
+  const start = Math.min(...lines.map(({ left }) => left))
   const edge = Math.max(...lines.map(({ right }) => right))
-  const placed = withoutFalseTables(lines.map((line) => ({ ...line, page, edge })))
+  const placed = withoutFalseTables(lines.map((line) => ({ ...line, page, start, edge })))
   const rows: FlowLine[][] = []
   for (const line of placed) {
     const row = rows.at(-1)

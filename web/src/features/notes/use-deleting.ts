@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { api } from '#contract/index.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -14,6 +14,8 @@ export function useDeleting() {
   const t = useText()
   const call = useCall()
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
+  /** deletions, each resolved once the server has answered, by note */
+  const deletions = useRef(new Map<string, Promise<unknown>>())
   const mark = useCallback((id: string, is: boolean) => {
     setDeleted((before) => {
       const after = new Set(before)
@@ -25,8 +27,13 @@ export function useDeleting() {
   const remove = useCallback(
     async ({ contentId, annotationId }: NoteId) => {
       mark(annotationId, true)
+      const deletion = call(api.notes.delete, { contentId, annotationId })
+      deletions.current.set(
+        annotationId,
+        deletion.catch(() => undefined),
+      )
       try {
-        await call(api.notes.delete, { contentId, annotationId })
+        await deletion
       } catch {
         mark(annotationId, false)
         notify.error(t('notes.notDeleted'))
@@ -36,6 +43,8 @@ export function useDeleting() {
   )
   const restore = useCallback(
     async ({ contentId, annotationId }: NoteId) => {
+      // Undo that overtook its deletion would find nothing to restore, and the note would be gone after all.
+      await deletions.current.get(annotationId)
       try {
         const note = await call(api.notes.restore, { contentId, annotationId })
         mark(annotationId, false)
