@@ -70,7 +70,7 @@ function usePolled(
     file: data?.file,
     error,
     isProtected: data?.protected === true,
-    // What an earlier visit left is asked for anew.
+    // An answer that an earlier visit left is asked for anew.
     isLate: data !== undefined && data.state !== 'ready' && Math.min(data.count, polls.current) > maxPolls,
     again: () => {
       polls.current = 0
