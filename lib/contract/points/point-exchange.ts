@@ -19,7 +19,7 @@ const ImportedPoint = lazySchema(() =>
     compassPointUUID: z.optional(z.string()),
     name: z.string(),
     contentCode: z.string(),
-    /** of the document, where the library has it */
+    /** the document, where the library has it */
     designation: z.optional(z.string()),
     result: z.enum(['created', 'changed', 'unchanged', 'refused']),
     reason: z.optional(

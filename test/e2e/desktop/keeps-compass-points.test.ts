@@ -149,7 +149,7 @@ it('a point is written over a reload, stands in both forms, and is edited, deact
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await page.getByText('Compass point deactivated.').waitFor()
   await page.getByRole('link', { name: 'Use table 4' }).waitFor({ state: 'detached' })
-  // What has the focus goes with its row; the next one has it then.
+  // The focused control goes with its row; the next one has the focus then.
   await page.locator('main#content a:focus, main#content button:focus').waitFor()
   await page.getByLabel('Show', { exact: true }).selectOption('inactive')
   await menu('Reactivate')

@@ -86,7 +86,7 @@ export function usePointActs(): PointActs {
               point={sent}
               link={linkOf(sent)}
               onCopy={async () => {
-                // Where the browser does not copy, the link stays there to be copied by hand.
+                // The link stays there to be copied by hand, for a browser that does not copy.
                 if (await share(sent)) setSent(undefined)
               }}
               onSend={async (to) => void (await sharing.run({ compassPointID: sent.compassPointID, to }))}
