@@ -1,7 +1,8 @@
 import { comparedForm } from './compared-form.ts'
 import type { ComparedBlock } from './compared-text.ts'
+import { inOrder } from './find-runs.ts'
 import type { Pairing } from './pair-blocks.ts'
-import type { TableChange } from './table-change.ts'
+import { orderTableChanges, type TableChange } from './table-change.ts'
 import type { WordList } from './word-list.ts'
 
 interface Grid {
@@ -87,6 +88,16 @@ function sameWords(a: string, b: string): boolean {
   return a === b || comparedForm(a) === comparedForm(b)
 }
 
+type LinePair = readonly [newer: number, older: number]
+
+const sortedLines = (lines: ReadonlyMap<number, number>): LinePair[] => [...lines].sort((x, y) => x[0] - y[0])
+
+/** Rows or columns outside the order that most of a table is in. */
+function movedLines(lines: readonly LinePair[], weightOf: (newer: number) => number): { older: number; newer: number }[] {
+  const runs = lines.map(([newer, older]) => ({ newer, older, length: 1 + weightOf(newer) }))
+  return inOrder(runs).moved.map(({ older, newer }) => ({ older, newer }))
+}
+
 /** Lists what changed between two editions of a table. */
 export function compareTables(
   [older, newer]: readonly [ComparedBlock, ComparedBlock],
@@ -107,9 +118,14 @@ export function compareTables(
   for (const line of missing(a.columns, (at) => olderColumns.has(at))) changes.push({ kind: 'column-removed', older: line })
   for (const line of missing(b.cells.length, (at) => rows.has(at))) changes.push({ kind: 'row-added', newer: line })
   for (const line of missing(a.cells.length, (at) => olderRows.has(at))) changes.push({ kind: 'row-removed', older: line })
-  const inOrder = (lines: ReadonlyMap<number, number>) => [...lines].sort((x, y) => x[0] - y[0])
-  const orderedColumns = inOrder(columns)
-  for (const [row, olderRow] of inOrder(rows))
+  const [orderedRows, orderedColumns] = [sortedLines(rows), sortedLines(columns)]
+  const [weightOfRow, weightOfColumn] = [
+    (row: number) => (b.cells[row] ?? []).join('').length,
+    (column: number) => b.cells.reduce((sum, row) => sum + (row[column] ?? '').length, 0),
+  ]
+  for (const pair of movedLines(orderedColumns, weightOfColumn)) changes.push({ kind: 'column-moved', ...pair })
+  for (const pair of movedLines(orderedRows, weightOfRow)) changes.push({ kind: 'row-moved', ...pair })
+  for (const [row, olderRow] of orderedRows)
     for (const [column, olderColumn] of orderedColumns) {
       const before = a.cells[olderRow]?.[olderColumn] ?? ''
       const after = b.cells[row]?.[column] ?? ''
@@ -120,5 +136,5 @@ export function compareTables(
           newer: { row, column, text: after },
         })
     }
-  return changes
+  return orderTableChanges(changes)
 }

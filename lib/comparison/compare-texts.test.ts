@@ -155,6 +155,50 @@ describe('the comparison', () => {
     expect(tablesOf(wider)).toEqual([{ kind: 'column-added', newer: 1 }])
   })
 
+  const classes = ['1|200 N|oak', '2|150 N|ash', '3|310 N|fir', '4|90 N|steel', '5|120 N|oak']
+  const tableOf = (rows: readonly string[]) => textOf('# 1 Loads', '|Class|Load|Wood|', ...rows.map((row) => `|${row}|`))
+  const tableChanges = (rows: readonly string[]) => {
+    const { blocks, words } = compareTexts(tableOf(classes), tableOf(rows))
+    return { kinds: blocks.map(({ kind }) => kind), table: blocks.flatMap(({ table }) => table), words }
+  }
+
+  it('rows that were sorted anew have moved, as few of them as can be, and no cell has changed', () => {
+    const [one, two, ...others] = classes as [string, string, ...string[]]
+    const swapped = tableChanges([two, one, ...others])
+    expect([swapped.kinds, swapped.table]).toEqual([['changed'], [{ kind: 'row-moved', older: 1, newer: 2 }]])
+    const reversed = tableChanges(classes.toReversed())
+    expect(reversed.kinds).toEqual(['changed'])
+    expect(reversed.table.map(({ kind }) => kind)).toEqual(Array(classes.length - 1).fill('row-moved'))
+    expect(reversed.words.older).not.toContain(-1)
+  })
+
+  it('rows that say the same are not taken for rows that moved', () => {
+    const blank = '-|no|no'
+    const { table } =
+      compareTexts(tableOf([...classes, blank, blank]), tableOf([blank, ...classes, blank, blank])).blocks[0] ?? {}
+    expect(table).toEqual([{ kind: 'row-added', newer: 1 }])
+  })
+
+  it('columns that changed places have moved', () => {
+    const swapped = classes.map((row) => row.replace(/^(.*)\|(.*)\|(.*)$/, '$1|$3|$2'))
+    const newer = textOf('# 1 Loads', '|Class|Wood|Load|', ...swapped.map((row) => `|${row}|`))
+    expect(compareTexts(tableOf(classes), newer).blocks.map(({ table }) => table.map(({ kind }) => kind))).toEqual([
+      ['column-moved'],
+    ])
+  })
+
+  it('a clause that went into a new annex has moved, and one below a new level has not', () => {
+    const rungs = ['Rungs are made of wood that is dry, straight and free of any knots.', 'Rungs are glued.']
+    const stiles = 'Stiles are made of metal that is protected against corrosion by a coating.'
+    const before = textOf('# 1 Rungs', ...rungs, '# 2 Stiles', stiles)
+    const annex = textOf('# 1 Stiles', stiles, '# 2 Further matter', '## 2.1 Rungs', ...rungs)
+    const level = textOf('# 1 Parts', '## 1.1 Rungs', ...rungs, '## 1.2 Stiles', stiles)
+    const kindsIn = (text: ComparedText) =>
+      clauseKinds(text, compareTexts(before, text)).filter(([, kinds]) => kinds?.includes('moved'))
+    expect(kindsIn(annex).map(([title]) => title)).toEqual(['Rungs'])
+    expect(kindsIn(level)).toEqual([])
+  })
+
   it('an item with another letter is relabeled, and a note that became a requirement is recast', () => {
     const { blocks } = compareTexts(older, replaceIn('b) the metal', 'c) the metal'))
     expect(blocks.map(({ kind, isRelabeled, edits }) => [kind, isRelabeled, edits])).toEqual([['changed', true, []]])
@@ -247,6 +291,11 @@ describe('texts whose parts are alike', () => {
     const twenty = (seed: string) => textOf(...strangers(seed, 20).flatMap((line) => ['# 1 General', line]))
     const { clausePairs } = compareTexts(twenty('a'), twenty('b'))
     expect([...clausePairs.older]).toEqual([...Array(20).keys()])
+  })
+
+  it('spaces between ideographs of a title are no other title', () => {
+    const titled = (title: string) => textOf(`# 1 ${title}`, '外壳应在每次试验前接地。')
+    expect(compareTexts(titled('总则'), titled('总 则')).clauses).toEqual([])
   })
 
   it('clauses that have a number alone are the same where it is', () => {

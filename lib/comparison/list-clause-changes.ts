@@ -27,7 +27,7 @@ const isKept = (partners: Int32Array, clause: number) => clause < 0 || (partners
 
 /**
  * Clauses of the newer text that left their place among the others, or the clause that they stood in. One whose clause is new, or
- * gone, has not moved.
+ * gone, has moved only where it left its place among all clauses: into a new annex, not into a new level.
  */
 export function movedClauses(older: ComparedText, newer: ComparedText, pairs: ClausePairs): Set<number> {
   const [olderParents, newerParents] = [parentsOf(older.clauses), parentsOf(newer.clauses)]
@@ -35,16 +35,18 @@ export function movedClauses(older: ComparedText, newer: ComparedText, pairs: Cl
   const paired = newer.clauses.map((_, index) => index).filter((index) => (pairs.older[index] as number) >= 0)
   const partnerOf = (index: number) => (index < 0 ? -1 : (pairs.older[index] as number))
   const stays: { older: number; newer: number; length: number }[] = []
+  const run = (index: number) => ({ older: partnerOf(index), newer: index, length: 1 })
+  const leftPlace = new Set(inOrder(paired.map(run)).moved.map(({ newer: index }) => index))
   for (const index of paired) {
     const parent = newerParents[index] as number
     const olderParent = olderParents[partnerOf(index)] as number
     const isSameParent = parent < 0 || olderParent < 0 ? parent === olderParent : partnerOf(parent) === olderParent
-    if (isSameParent) stays.push({ older: partnerOf(index), newer: index, length: 1 })
-    else if (isKept(pairs.older, parent) && isKept(pairs.newer, olderParent)) moved.add(index)
+    if (isSameParent) stays.push(run(index))
+    else if ((isKept(pairs.older, parent) && isKept(pairs.newer, olderParent)) || leftPlace.has(index)) moved.add(index)
   }
   // Among the clauses of one parent, those outside the longest common order have moved.
   const siblings = Map.groupBy(stays, ({ newer }) => newerParents[newer] as number)
-  for (const some of siblings.values()) for (const run of inOrder(some).moved) moved.add(run.newer)
+  for (const some of siblings.values()) for (const { newer: index } of inOrder(some).moved) moved.add(index)
   return moved
 }
 

@@ -1,5 +1,6 @@
 import type { Alignment } from './align-words.ts'
 import type { Run } from './find-runs.ts'
+import { pairTableRows } from './pair-table-rows.ts'
 import { matchShortest } from './shortest-script.ts'
 import { slideGaps } from './slide-gaps.ts'
 import { blockOfWord, type WordList } from './word-list.ts'
@@ -185,6 +186,7 @@ export function pairBlocks(older: WordList, newer: WordList, alignment: Alignmen
   dropStray(older, newer, alignment)
   refill(older, newer, alignment)
   slideGaps(older, newer, alignment)
+  pairTableRows(older, newer, alignment)
   const pairing = { older: alignment.older, newer: alignment.newer, isMoved: new Uint8Array(newer.ids.length) }
   const moved = movedCandidates(older, newer, pairing, alignment.moved).filter((pair) =>
     matchMovedBlock(older, newer, pairing, pair),

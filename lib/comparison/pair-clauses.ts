@@ -13,8 +13,11 @@ export interface ClausePairs {
   readonly newer: Int32Array
 }
 
+const SPACE_BETWEEN_IDEOGRAPHS =
+  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]) (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu
+
 export function titleForm({ title }: Pick<ComparedClause, 'title'>): string {
-  return title.split(/\s+/).map(comparedForm).join(' ').trim().toLowerCase()
+  return title.split(/\s+/).map(comparedForm).join(' ').replace(SPACE_BETWEEN_IDEOGRAPHS, '').trim().toLowerCase()
 }
 
 interface Edge {

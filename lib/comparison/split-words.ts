@@ -15,6 +15,17 @@ const ASCII = new Uint8Array(128).map((_, code) => {
   return (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95 ? LETTER : SIGN
 })
 
+/** Thai and Lao, Burmese, Khmer, kana, ideographs, kana of half width */
+const WITHOUT_SPACES = [
+  [0x0e00, 0x0eff],
+  [0x1000, 0x109f],
+  [0x1780, 0x17ff],
+  [0x3040, 0x30ff],
+  [0x3400, 0x9fff],
+  [0xf900, 0xfaff],
+  [0xff66, 0xff9f],
+] as const
+const MARK = /\p{M}/u
 const OTHER_SPACE = /\s/
 const OTHER_DIGIT = /[\p{Nd}¼-¾⅐-⅞]/u
 const OTHER_SIGN = /[\p{P}\p{S}]/u
@@ -24,8 +35,7 @@ function classOf(code: number): number {
   // A degree sign belongs to its unit, a raised sign to its exponent: °C, s⁻¹.
   if (code === 0xb0 || code === 0x207a || code === 0x207b) return LETTER
   if (code === 0xad || (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e) || code === 0xfeff) return NOTHING
-  if ((code >= 0x0e00 && code <= 0x0e7f) || (code >= 0x3040 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff))
-    return SYLLABLE
+  if (WITHOUT_SPACES.some(([first, last]) => code >= first && code <= last)) return SYLLABLE
   const sign = String.fromCharCode(code)
   if (OTHER_DIGIT.test(sign)) return DIGIT
   if (OTHER_SPACE.test(sign)) return SPACE
@@ -62,6 +72,13 @@ function wordEnd(text: string, from: number): number {
   return at
 }
 
+/** Finds the end of a sign or syllable with the marks that stand on it. */
+function signEnd(text: string, from: number): number {
+  let at = from + 1
+  while (at < text.length && text.charCodeAt(at) > 127 && MARK.test(text[at] as string)) at++
+  return at
+}
+
 /** A comma and a dash join digits alone; the other signs join letters and digits. */
 function isJoined(text: string, at: number): boolean {
   const before = cachedClassOf(text.charCodeAt(at - 1))
@@ -79,7 +96,7 @@ export function splitWords(text: string): WordRanges {
       at++
       continue
     }
-    const end = kind === LETTER || kind === DIGIT ? wordEnd(text, at) : at + 1
+    const end = kind === LETTER || kind === DIGIT ? wordEnd(text, at) : signEnd(text, at)
     ranges.push(at, end)
     at = end
   }

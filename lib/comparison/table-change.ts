@@ -2,6 +2,7 @@
 export type TableChange =
   | { readonly kind: 'row-added' | 'column-added'; readonly newer: number }
   | { readonly kind: 'row-removed' | 'column-removed'; readonly older: number }
+  | { readonly kind: 'row-moved' | 'column-moved'; readonly older: number; readonly newer: number }
   | { readonly kind: 'cell-changed'; readonly older: Cell; readonly newer: Cell }
 
 interface Cell {
@@ -21,12 +22,23 @@ export function turnTableChange(change: TableChange): TableChange {
       return { kind: 'row-added', newer: change.older }
     case 'column-removed':
       return { kind: 'column-added', newer: change.older }
+    case 'row-moved':
+    case 'column-moved':
+      return { kind: change.kind, older: change.newer, newer: change.older }
     case 'cell-changed':
       return { kind: 'cell-changed', older: change.newer, newer: change.older }
   }
 }
 
-const ORDER: readonly TableChange['kind'][] = ['column-added', 'column-removed', 'row-added', 'row-removed', 'cell-changed']
+const ORDER: readonly TableChange['kind'][] = [
+  'column-added',
+  'column-removed',
+  'column-moved',
+  'row-added',
+  'row-removed',
+  'row-moved',
+  'cell-changed',
+]
 
 /** Columns, rows, cells; each in the order of its own edition, cells in that of the newer one. */
 export function orderTableChanges(changes: readonly TableChange[]): TableChange[] {

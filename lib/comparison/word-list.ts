@@ -12,6 +12,8 @@ export interface WordList {
   readonly firstOfBlock: Int32Array
   /** per block with cells, the first word of each cell, row by row, and the end */
   readonly cellsOfBlock: ReadonlyMap<number, Int32Array>
+  /** per block with cells, the first cell of each row, and the end */
+  readonly rowsOfBlock: ReadonlyMap<number, readonly number[]>
 }
 
 /** Texts of a block in reading order: its own, or those of its cells. */
@@ -44,11 +46,18 @@ class WordColumns {
   }
 }
 
+function firstCells(rows: readonly (readonly string[])[]): number[] {
+  const firsts = [0]
+  for (const { length } of rows) firsts.push((firsts.at(-1) as number) + length)
+  return firsts
+}
+
 /** Reads the words of a document. */
 export function listWords({ blocks }: ComparedText, numbers: WordNumbers): WordList {
   const words = new WordColumns()
   const firstOfBlock = new Int32Array(blocks.length + 1)
   const cellsOfBlock = new Map<number, Int32Array>()
+  const rowsOfBlock = new Map<number, readonly number[]>()
   blocks.forEach((block, index) => {
     firstOfBlock[index] = words.size
     const cells: number[] = []
@@ -61,7 +70,9 @@ export function listWords({ blocks }: ComparedText, numbers: WordNumbers): WordL
       }
     }
     cells.push(words.size)
-    if (block.cells) cellsOfBlock.set(index, new Int32Array(cells))
+    if (!block.cells) return
+    cellsOfBlock.set(index, new Int32Array(cells))
+    rowsOfBlock.set(index, firstCells(block.cells))
   })
   firstOfBlock[blocks.length] = words.size
   const [ids, starts, ends] = [words.ids, words.starts, words.ends].map((column) => column.slice(0, words.size)) as [
@@ -69,7 +80,7 @@ export function listWords({ blocks }: ComparedText, numbers: WordNumbers): WordL
     Int32Array,
     Int32Array,
   ]
-  return { ids, starts, ends, firstOfBlock, cellsOfBlock }
+  return { ids, starts, ends, firstOfBlock, cellsOfBlock, rowsOfBlock }
 }
 
 /** The block of a word, by bisection. */

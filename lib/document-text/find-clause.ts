@@ -1,4 +1,4 @@
-import { asciiDigits } from '#text/ascii-digits.ts'
+import { asciiDigits } from './ascii-digits.ts'
 import type { Clause } from './document-text.ts'
 
 type NamedClause = Pick<Clause, 'id' | 'number' | 'title'>

@@ -32,8 +32,7 @@ async function pageOf(
   { choice, page, size, sees }: Wanted,
 ): Promise<SchemaType<typeof PointPage>> {
   const all = await readListedPoints(ports, owner)
-  const quotable = choice.text?.trim() ? await wordsAreOpen(ports.table, actor, all) : () => false
-  const chosen = choosePoints(all, choice, { sees, quotable })
+  const chosen = await choosePoints(all, choice, { sees, openWords: wordsAreOpen(ports.table, actor) })
   const shown = chosen.slice((page - 1) * size, page * size)
   const held = await readHeld(ports.table, actor.tenant, [...new Set(shown.map(({ contentCode }) => contentCode))])
   return {

@@ -82,7 +82,7 @@ function effectsOf(change: BlockChange, [older, newer]: readonly [JudgedPart, Ju
   if (change.isRecast) effects.push('wording')
   for (const one of table) {
     if (one.kind === 'cell-changed') effects.push(...cellEffects(one.older.text, one.newer.text, [older, newer]))
-    else effects.push('wording')
+    else if (!one.kind.endsWith('-moved')) effects.push('wording')
   }
   const explained = new Set(effects)
   for (const edit of isTable ? [] : edits) effects.push(...editEffects(edit, [older, newer], explained, renumbered))

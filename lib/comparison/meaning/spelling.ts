@@ -44,11 +44,14 @@ const RULES: Readonly<Record<string, Rules>> = {
 /** Punctuation but for signs that a number would not be the same without. */
 const PUNCTUATION = /[\p{P}\s]/gu
 
+/** A raised number behind a word of letters leads to a footnote, which may have another number. */
+const FOOTNOTE_MARK = /(?<=\p{L}{4})[⁰¹²³⁴-⁹]+$/u
+
 /** The form in which words differ by more than case, punctuation or spelling. Numbers are all one: their values are judged apart. */
 function editorialForm(word: string, language: string): string {
   const quantity = readQuantity(word, language)
   if (quantity?.values.length) return quantity.unit === '' ? '#' : '#u'
-  const form = comparedForm(word).toLowerCase().replace(PUNCTUATION, '')
+  const form = comparedForm(word.replace(FOOTNOTE_MARK, '')).toLowerCase().replace(PUNCTUATION, '')
   return (RULES[language.slice(0, 2) || 'en'] ?? []).reduce((read, [from, to]) => read.replace(from, to), form)
 }
 

@@ -14,7 +14,7 @@ function cellChanges(changes: readonly NumberedChange[]): Map<string, NumberedCh
   )
 }
 
-const lineOf = (changes: readonly NumberedChange[], kind: 'row-added' | 'column-added') =>
+const lineOf = (changes: readonly NumberedChange[], kind: 'row-added' | 'column-added' | 'row-moved' | 'column-moved') =>
   new Map(changes.flatMap((one) => (one.table?.kind === kind ? [[one.table.newer, one] as const] : [])))
 
 const goneLines = (changes: readonly NumberedChange[], kind: 'row-removed' | 'column-removed') =>
@@ -24,18 +24,21 @@ const goneLines = (changes: readonly NumberedChange[], kind: 'row-removed' | 'co
 export function writeTable(rows: Rows, changes: readonly NumberedChange[]): string {
   const cells = cellChanges(changes)
   const [addedRows, addedColumns] = [lineOf(changes, 'row-added'), lineOf(changes, 'column-added')]
+  const [movedRows, movedColumns] = [lineOf(changes, 'row-moved'), lineOf(changes, 'column-moved')]
   const written = rows.map((row, atRow) => {
     const added = addedRows.get(atRow)
     const line = row.map((text, atColumn) => {
       const column = addedColumns.get(atColumn)
       const change = cells.get(`${atRow} ${atColumn}`)
-      const id = change ? idOf(change) : column && atRow === 0 ? idOf(column) : ''
+      const ofColumn = atRow === 0 ? (column ?? movedColumns.get(atColumn)) : undefined
+      const id = change ? idOf(change) : ofColumn ? idOf(ofColumn) : ''
       const body =
         added || column ? writeParts([{ is: 'new', text }]) : change ? writeParts(partsOf(change.change)) : escapeHtml(text)
       const element = atRow === 0 ? 'th' : 'td'
       return `<${element}${id}>${body}</${element}>`
     })
-    return `<tr${added ? idOf(added) : ''}>${line.join('')}</tr>`
+    const whole = added ?? movedRows.get(atRow)
+    return `<tr${whole ? idOf(whole) : ''}>${line.join('')}</tr>`
   })
   const removed = goneLines(changes, 'row-removed').map((one) => {
     const texts = (one.change.older?.text ?? '').split(' | ')

@@ -134,6 +134,12 @@ function tableChange(sides: Sides, { older: gone, newer: fresh, edits }: BlockCh
       const [older, newer] = [olderPart(change.older), newerPart(change.newer)]
       return { kind: 'changed', block, older: sideOf(older), newer: sideOf(newer), edits: cellEdits(older, newer, edits) }
     }
+    case 'row-moved':
+    case 'column-moved': {
+      const choiceOf = (line: number): CellChoice => (change.kind === 'row-moved' ? { row: line } : { column: line })
+      const [older, newer] = [olderPart(choiceOf(change.older)), newerPart(choiceOf(change.newer))]
+      return { kind: 'moved', block, older: sideOf(older), newer: sideOf(newer), edits: NO_EDIT }
+    }
     case 'row-added':
       return { kind: 'inserted', block, newer: sideOf(newerPart({ row: change.newer })), edits: NO_EDIT }
     case 'column-added':

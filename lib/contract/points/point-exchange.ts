@@ -19,6 +19,8 @@ const ImportedPoint = lazySchema(() =>
     compassPointUUID: z.optional(z.string()),
     name: z.string(),
     contentCode: z.string(),
+    /** the document, where the library has it */
+    designation: z.optional(z.string()),
     result: z.enum(['created', 'changed', 'unchanged', 'refused']),
     reason: z.optional(
       z.enum([

@@ -7,7 +7,7 @@ import { createWorld, type World } from '../../support/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-  const known = prepare({ designation: 'ISO 404:2020', otherDesignations: ['10.9999/rungs.404'], year: 2020 })
+  const known = prepare({ designation: 'ISO 404:2020', otherDesignations: ['10.9999/rungs.404', '978-0-404-20-2'], year: 2020 })
   const details = { doi: 'https://doi.org/10.9999/rungs.405', isbn: '0-8031-1234-3' }
   const shelf = [
     known,
@@ -35,7 +35,7 @@ describe('an old link', () => {
 
   it('whose words are those of no document opens none: numbers are not guessed', async () => {
     expect(await find({ search: '404-2020 ISO' })).toEqual({ contentCode: 'ISO|404-2020' })
-    for (const search of ['404-2021 ISO', '978-0-00-000404-2', '0404 2020 7'])
+    for (const search of ['404-2021 ISO', '978-0-00-000404-2', '978-0-00-404-20-2', '0404 2020 978', '0404 2020 7'])
       await expect(find({ search })).rejects.toMatchObject(NOT_FOUND)
   })
 

@@ -176,6 +176,19 @@ describe('proposals in the text of the new edition', () => {
     await as('compass-admin')(pointSettings.saveSettings, { level: 'account' })
   })
 
+  it('are answered under the key of earlier builds too, which did not name their document', async () => {
+    const { table } = world.ports
+    const partition = { pk: 'astm#point-proposals#harbour', prefix: 'waiting.' }
+    const before = await table.query(partition)
+    for (const item of before.items) {
+      await table.delete(item)
+      await table.put({ ...item, sk: `waiting.${item.id}` })
+    }
+    await table.put(before.items[0] as (typeof before.items)[0])
+    expect((await waiting('compass-admin')).totalElements).toBe(before.items.length)
+    expect((await table.query(partition)).items).toEqual(before.items)
+  })
+
   it('follow their points: moved ones are carried again, deactivated ones go, reactivated ones come back', async () => {
     const [proposal] = (await as()(calls.ofDocument, { contentCode: NEWER })).proposals
     const id = proposal?.point.compassPointID ?? ''

@@ -234,7 +234,7 @@ describe('a new search', () => {
       await page.waitForURL(/content=drawings/)
       await rested(page)
       page.off('request', count)
-      // What belongs to single results would be asked for, too.
+      // A call for single results would be among them, too.
       expect(await results(page).count()).toBeGreaterThan(0)
       expect(needed.length).toBeLessThanOrEqual(3)
       expect(calls.filter((call) => !call.includes('/type-ahead')).toSorted()).toEqual(needed)

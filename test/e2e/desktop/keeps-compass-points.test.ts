@@ -32,8 +32,8 @@ function select(body: HTMLElement | SVGElement, words: string): void {
   }
 }
 
-const menu = async (item: string) => {
-  await page.getByRole('button', { name: /^More actions: Use table/ }).click()
+const menu = async (item: string, point = 'Use table') => {
+  await page.getByRole('button', { name: `More actions: ${point}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
@@ -50,6 +50,56 @@ async function changeSelection(): Promise<void> {
   await question.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Selection changed.').waitFor()
   await page.locator('[data-chosen]').getByText(`${QUOTE} 8`, { exact: true }).waitFor()
+}
+
+/** Sends the link of the chosen point, first to somebody of another company. */
+async function sendLink(): Promise<void> {
+  const name = page.locator('.point-name', { hasText: 'Use table 3' })
+  await name.click()
+  await page.locator('[data-chosen]').getByRole('button', { name: 'Send link' }).click()
+  const question = page.getByRole('dialog', { name: /^Send the link/ })
+  const addresses = question.getByRole('textbox', { name: 'Send the link by mail' })
+  await addresses.fill('somebody@elsewhere.example')
+  await addresses.press('Enter')
+  await question.getByRole('alert').getByText('“somebody@elsewhere.example” is not an address at').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await addresses.fill((await addresses.getAttribute('placeholder')) ?? '')
+  await addresses.press('Enter')
+  await page.getByText('Link sent to 1 person.').waitFor()
+  await page.locator('.annotation-act:focus', { hasText: 'Send link' }).waitFor()
+  await name.click()
+  await page.locator('.annotation[data-chosen]').waitFor({ state: 'detached' })
+}
+
+/** Writes a point on an edition that a newer one replaced, looks at it where it is proposed there, and drops it. */
+async function seeProposal(): Promise<void> {
+  await page.goto(address('demowl', `/document/?contentcode=${encodeURIComponent('LUMC|LC-107-2018')}#s1`))
+  await page.frameLocator('.html-frame iframe').locator('body').evaluate(select, 'The upward light ratio shall not')
+  await page.getByRole('button', { name: 'Create compass point' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Zero on the quay')
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await page.getByText('Compass point created.').waitFor()
+  const waiting = page.locator('.proposal')
+  // A job proposes it.
+  do {
+    await page.goto(address('demowl', '/compass-points-review'))
+    await waiting.or(page.getByText('No compass points wait for review.')).first().waitFor()
+  } while ((await waiting.count()) === 0)
+  await page.goto(address('demowl', `/document/?contentcode=${encodeURIComponent('LUMC|LC-107-2022')}`))
+  const panel = page.getByRole('complementary', { name: 'Compass points' })
+  // The panel is open, as it was left.
+  await panel.getByRole('button', { name: 'Zero on the quay' }).click()
+  await panel.locator('[data-chosen]').getByRole('button', { name: 'Accept' }).waitFor()
+  await page.locator('[data-chosen] .text-mark-box').first().waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Drop' }).click()
+  await page.getByRole('dialog', { name: 'Drop this proposal?' }).getByRole('button', { name: 'Drop' }).click()
+  await page.getByText('Proposal dropped.').waitFor()
+  await panel.getByRole('button', { name: 'Zero on the quay' }).waitFor({ state: 'detached' })
+  await page.goto(address('demowl', '/compass-points-list'))
+  await menu('Deactivate', 'Zero on the quay')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await page.getByText('Compass point deactivated.').waitFor()
 }
 
 it('a point is written over a reload, stands in both forms, and is edited, deactivated and reactivated', async () => {
@@ -73,6 +123,7 @@ it('a point is written over a reload, stands in both forms, and is edited, deact
   await page.getByText('Compass point created.').waitFor()
   await page.locator('.point-name:focus').waitFor()
   await page.getByRole('button', { name: 'Compass point: Use table 3' }).waitFor()
+  await sendLink()
   await page.getByRole('tab', { name: 'PDF' }).click()
   await page.locator('.pdfViewer .page[data-loaded]').first().waitFor()
   await settled(page)
@@ -98,11 +149,14 @@ it('a point is written over a reload, stands in both forms, and is edited, deact
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await page.getByText('Compass point deactivated.').waitFor()
   await page.getByRole('link', { name: 'Use table 4' }).waitFor({ state: 'detached' })
+  // The focused control goes with its row; the next one has the focus then.
+  await page.locator('main#content a:focus, main#content button:focus').waitFor()
   await page.getByLabel('Show', { exact: true }).selectOption('inactive')
   await menu('Reactivate')
   await page.getByText('Compass point reactivated.').waitFor()
   await page.getByRole('link', { name: 'Use table 4' }).waitFor({ state: 'detached' })
   await page.getByLabel('Show', { exact: true }).selectOption('active')
+  await seeProposal()
   await page.goto(address('demowl', '/content-search/?content=larger+radius+complaint'))
   await page.getByRole('checkbox', { name: 'With compass points' }).check()
   await page.getByRole('button', { name: 'Remove filter With compass points' }).waitFor()

@@ -167,3 +167,22 @@ it('two editions stand side by side with their changes, and scroll together by w
   await page.getByLabel('Could affect compliance').check()
   await becomes(() => page.locator('.change-list .change-effects:not([data-affects])').count(), 0)
 }, 90_000)
+
+it('a comparison that is not there after ten looks says so, and is begun again when it is asked for', async () => {
+  let looks = 0
+  await page.route(/\/html\/(?:comparison|resultCheck)\?/, (route) => {
+    looks += 1
+    return route.fulfill({ json: { state: 'making' } })
+  })
+  await page.clock.install()
+  const pair = new URLSearchParams({ older: 'VSB|21-2007', newer: 'VSB|21-2023', format: 'HTML' })
+  await page.goto(address('demowl', `/compare?${pair}`))
+  const generating = page.getByText('Generating HTML compare result...')
+  await generating.waitFor()
+  while (looks <= 10) await page.clock.runFor(2000)
+  await page.getByText('Load HTML Compare Result Failed, please try again later').waitFor()
+  await page.clock.runFor(30_000)
+  expect(looks).toBe(11)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await generating.waitFor()
+}, 60_000)

@@ -54,20 +54,24 @@ function countCalls(longestDelayMs: number): void {
 export async function countRequests(page: Page): Promise<void> {
   const requests = new Set<Request>()
   underWay.set(page, requests)
-  let isLeaving = false
+  let leading: Request | undefined
   page.on('request', (request) => {
-    isLeaving ||= request.isNavigationRequest() && request.frame() === page.mainFrame()
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leading = request
     requests.add(request)
   })
   page.on('framenavigated', (frame) => {
     // Requests that another document has left unfinished are never reported; it makes some until the next one takes its place.
-    if (isLeaving && frame === page.mainFrame()) {
+    if (leading && frame === page.mainFrame()) {
       requests.clear()
-      isLeaving = false
+      leading = undefined
     }
   })
   page.on('requestfinished', (request) => requests.delete(request))
-  page.on('requestfailed', (request) => requests.delete(request))
+  page.on('requestfailed', (request) => {
+    requests.delete(request)
+    // A download leads to no other document.
+    if (request === leading) leading = undefined
+  })
   await page.addInitScript(countCalls, LONGEST_DELAY_MS)
 }
 

@@ -23,12 +23,14 @@ import { SignInFirst } from '#web/parts/sign-in-first.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useKeptFocus } from '#web/ui/kept-focus.ts'
 
 /** Pages of compass points: a shared one, the lists, the change history. */
 export function CompassPointsPage() {
   const t = useText()
   const { pathname, search } = useLocation()
   const access = useListAccess('COMPASS_POINTS')
+  const main = useKeptFocus<HTMLElement>()
   useTitle(t('points.title'))
   const shared = matchPath('/compasspoint/:id', pathname)?.params.id
   const history = matchPath('/compass-points-change-history/:id/*', pathname)?.params.id
@@ -46,7 +48,7 @@ export function CompassPointsPage() {
   // A link says itself why it does not open.
   if (access === 'none' && !shared) return <Forbidden />
   return (
-    <main id="content" className="page" tabIndex={-1}>
+    <main ref={main} id="content" className="page" tabIndex={-1}>
       {access === 'sign-in' && !shared ? <SignInFirst page={t('points.title')} title={t('points.signIn')} /> : content}
     </main>
   )

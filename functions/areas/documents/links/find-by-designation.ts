@@ -80,6 +80,16 @@ async function findByAlias(designation: string, query: EditionQuery, context: Lo
 const NUMBERS = /\p{N}+/gu
 const numbersIn = (text: string) => (text.match(NUMBERS) ?? []).map((number) => number.replace(/^0+(?=.)/, ''))
 
+/** Tells whether a name has all of some numbers, each as often. */
+function hasNumbers(name: string, wanted: readonly string[]): boolean {
+  const left = numbersIn(name)
+  return wanted.every((number) => {
+    const at = left.indexOf(number)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
+
 /** Finds a document by words of its designation. Without a number of the text it is another document. */
 async function findBySearch(text: string, context: LookupContext): Promise<string | undefined> {
   const codes = await searchDesignations(text, context, MAX_SEARCHED)
@@ -87,8 +97,7 @@ async function findBySearch(text: string, context: LookupContext): Promise<strin
   const wanted = numbersIn(text)
   return codes.find((code) => {
     const record = items.get(code)?.document?.record
-    const named = record && new Set([record.designation, ...record.otherDesignations].flatMap(numbersIn))
-    return named && wanted.every((number) => named.has(number))
+    return record && [record.designation, ...record.otherDesignations].some((name) => hasNumbers(name, wanted))
   })
 }
 

@@ -26,8 +26,7 @@ export const exportPoints = useCase(
     const all = await readAccountPoints(ports.table, owner)
     const isSeen = list === 'admin' ? undefined : sightOfPoints(actor, settings)
     const sees = codes && ((point: StoredPoint) => codes.has(point.contentCode) && (isSeen?.(point) ?? true))
-    const quotable = choice.text?.trim() ? await wordsAreOpen(ports.table, actor, all) : () => false
-    const found = choosePoints(all, choice, { sees: sees ?? isSeen, quotable })
+    const found = await choosePoints(all, choice, { sees: sees ?? isSeen, openWords: wordsAreOpen(ports.table, actor) })
     const chosen = found.slice(0, found.count)
     const held = await readHeld(ports.table, tenant, [...new Set(chosen.map((point) => point.contentCode))])
     const places = await readPlaces(ports.table, owner, chosen)

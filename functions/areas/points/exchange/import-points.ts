@@ -54,19 +54,21 @@ export const importPoints = useCase(
     const held = await readHeld(ports.table, tenant, [...new Set(codes)])
     const uuids = points.flatMap((point) => point?.compassPointUUID?.toLowerCase() ?? [])
     const ids = new Set(uuids.flatMap((uuid) => [uuid, newIdOf(uuid, actor)]))
-    const named = (await readPoints(ports.table, owner, [...ids])).filter((point) => isSeen(actor, point, entered.settings))
-    const before = new Map(named.map((point) => [point.id, point]))
-    const places = await readPlaces(ports.table, owner, named)
+    const seenPoints = (await readPoints(ports.table, owner, [...ids])).filter((point) => isSeen(actor, point, entered.settings))
+    const before = new Map(seenPoints.map((point) => [point.id, point]))
+    const places = await readPlaces(ports.table, owner, seenPoints)
     const seen = new Set<string>()
     const changes: PointChange[] = []
     const content: ImportedPoint[] = []
     for (const [index, point] of points.entries()) {
       const uuid = point?.compassPointUUID?.toLowerCase()
+      const named = point && held.get(point.contentCode)
       const facts = {
         index,
         name: point?.name ?? '',
         contentCode: point?.contentCode ?? '',
         ...(uuid && { compassPointUUID: uuid }),
+        ...(named && { designation: named.record.designation }),
       }
       if (!point || (uuid !== undefined && seen.has(uuid))) {
         content.push({ ...facts, result: 'refused', reason: point ? 'twice' : 'not-a-point' })

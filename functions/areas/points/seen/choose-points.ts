@@ -19,26 +19,40 @@ const textsOf = (point: StoredPoint) => [
 
 type Test = (point: StoredPoint) => boolean
 
-/** Conditions of a choice, beside its status. `quotable` tells of which points the selected words are searched too. */
-function testsOf({ publisher, contentStatus, createdBy, from, to, text }: PointChoice, quotable: Test): Test[] {
-  const wanted = folded(text?.trim() ?? '')
-  const hasText: Test = (point) =>
-    textsOf(point).some((one) => folded(one).includes(wanted)) ||
-    (quotable(point) && folded(point.selectionText).includes(wanted))
+/** Conditions of a choice, beside its status and its text. */
+function testsOf({ publisher, contentStatus, createdBy, from, to }: PointChoice): Test[] {
   const tests: Test[] = []
   if (publisher !== undefined) tests.push((point) => point.publisher === publisher)
   if (contentStatus !== undefined) tests.push((point) => point.contentStatus === contentStatus)
   if (createdBy !== undefined) tests.push((point) => point.createdById === createdBy || point.createdBy === createdBy)
   if (from !== undefined) tests.push(({ created }) => created.slice(0, DAY_LENGTH) >= from)
   if (to !== undefined) tests.push(({ created }) => created.slice(0, DAY_LENGTH) <= to)
-  if (wanted !== '') tests.push(hasText)
   return tests
 }
 
 interface Choosing {
   /** absent where all are seen */
   readonly sees?: Test | undefined
-  readonly quotable: Test
+  /** Tells of which of some documents the selected words are searched too. */
+  readonly openWords: (contentCodes: ReadonlySet<string>) => Promise<ReadonlySet<string>>
+}
+
+/** Finds points with a text. Only documents are asked for whose selected words alone have it: reading them is most of the work. */
+async function pointsWith(
+  wanted: string,
+  points: readonly StoredPoint[],
+  openWords: Choosing['openWords'],
+): Promise<readonly StoredPoint[]> {
+  const quoted = new Set<StoredPoint>()
+  const found = points.filter((point) => {
+    if (textsOf(point).some((one) => folded(one).includes(wanted))) return true
+    if (!folded(point.selectionText).includes(wanted)) return false
+    quoted.add(point)
+    return true
+  })
+  if (quoted.size === 0) return found
+  const open = await openWords(new Set(Array.from(quoted, ({ contentCode }) => contentCode)))
+  return found.filter((point) => !quoted.has(point) || open.has(point.contentCode))
 }
 
 /** Chosen points; a page of many is cut out of them without going through all. */
@@ -49,12 +63,14 @@ export interface Chosen {
 }
 
 /** Chooses points of an account in the order of a list. */
-export function choosePoints(all: AccountPoints, choice: PointChoice, { sees, quotable }: Choosing): Chosen {
+export async function choosePoints(all: AccountPoints, choice: PointChoice, { sees, openWords }: Choosing): Promise<Chosen> {
   const sort = choice.sort ?? (choice.status === 'inactive' ? 'deactivatedDate-' : 'createdDate-')
   const column = sort.replace(/-$/, '') as PointColumn
-  const tests = [...testsOf(choice, quotable), ...(sees ? [sees] : [])]
+  const tests = [...testsOf(choice), ...(sees ? [sees] : [])]
   const ordered = all.ordered(choice.status, column)
-  const chosen = tests.length > 0 ? ordered.filter((point) => tests.every((test) => test(point))) : ordered
+  const tested = tests.length > 0 ? ordered.filter((point) => tests.every((test) => test(point))) : ordered
+  const wanted = folded(choice.text?.trim() ?? '')
+  const chosen = wanted === '' ? tested : await pointsWith(wanted, tested, openWords)
   const { length: count } = chosen
   const isDescending = sort.endsWith('-')
   return {

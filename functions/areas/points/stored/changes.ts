@@ -4,7 +4,7 @@ import type { Item, Key, Table, Write } from '#ports/table.ts'
 import { readPoints } from './store.ts'
 import type { PointOwner, StoredPoint } from './stored-point.ts'
 
-/** What follows a change is read by its item for as long; then a copy of the points is made anew. */
+/** Time for which the item of a change is read for what followed it; then a copy of the points is made anew. */
 const CHANGE_LIFETIME_S = 30 * 86_400
 /** changes that are followed at most; after more of them all points are read */
 const MAX_FOLLOWED = 500

@@ -51,8 +51,29 @@ export const proposalIdOf = (pointId: string, contentCode: string): string => sh
 
 const read = ({ pk: _, sk: _s, ...facts }: Item) => facts as unknown as StoredProposal
 
-export async function listProposals(table: Pick<Table, 'query'>, owner: PointOwner): Promise<StoredProposal[]> {
-  return (await queryAll(table, { pk: partition(owner), prefix: WAITING })).map(read)
+/** Lists what waits. Proposals under the key of earlier builds, which did not name the document, are moved to theirs. */
+export async function listProposals(table: Pick<Table, 'query' | 'transact'>, owner: PointOwner): Promise<StoredProposal[]> {
+  const items = await queryAll(table, { pk: partition(owner), prefix: WAITING })
+  const [former, present] = [true, false].map((is) => items.filter(({ sk, id }) => (sk === `${WAITING}${id}`) === is)) as [
+    Item[],
+    Item[],
+  ]
+  if (former.length === 0) return present.map(read)
+  // One that was proposed again meanwhile waits once.
+  const known = new Set(present.map(({ id }) => id))
+  for (const some of batchesOf(former, BATCH_SIZE))
+    try {
+      await table.transact(
+        some.flatMap((item) => [
+          { delete: { pk: item.pk, sk: item.sk }, condition: { exists: true } },
+          ...(known.has(item.id) ? [] : [{ put: { ...item, ...waitingKey(owner, read(item)) } }]),
+        ]),
+      )
+    } catch (error) {
+      // Another request moves them.
+      if (!(error instanceof ConditionFailed)) throw error
+    }
+  return [...present, ...former.filter(({ id }) => !known.has(id))].map(read)
 }
 
 /** Reads the proposals that wait for a document, by the codes of its records, some at a time. */

@@ -11,7 +11,7 @@ export interface ReadAnnotation {
   readonly point?: string
 }
 
-/** What XFDF says of the PDF that its annotations were made on. */
+/** File that the annotations of an XFDF were made on, as the XFDF tells it. */
 export interface AnnotatedFile {
   /** path or address */
   readonly href?: string

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#text/ascii-digits.ts'
+import { asciiDigits } from '#document-text/ascii-digits.ts'
 
 export interface NumberedTitle {
   /** number as printed, without a final point */

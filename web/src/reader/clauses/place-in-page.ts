@@ -1,5 +1,5 @@
 import type { ListedClause } from '#contract/documents/clauses.ts'
-import { asciiDigits } from '#text/ascii-digits.ts'
+import { asciiDigits } from '#document-text/ascii-digits.ts'
 import type { Clause as Heading } from '../html/prepare-html.ts'
 
 /** Clause of a text with the id of its element in the page. */

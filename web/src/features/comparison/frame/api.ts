@@ -10,6 +10,8 @@ import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 
 const POLL_INTERVAL_MS = 10_000
 const MAX_POLLS = 10
+/** Pauses before the first looks for a result: most are made within seconds. */
+const FIRST_PAUSES_MS = [2000, 3000, 5000]
 
 /** A pair of texts, each by content code or by the id of its file. */
 export interface ComparedPair {
@@ -27,35 +29,49 @@ interface Polled {
   readonly again: () => void
 }
 
+/** An answer with how often was asked by then: without the count a page would not be told that the last one says the same. */
+type CountedAnswer = ComparisonAnswer & { readonly count: number }
+
 /** Tells a text that the library is making, which takes some seconds: after an update, or where it was damaged. */
 const isUnprepared = (error: unknown) => error instanceof CallError && error.problem.code === 'text-unprepared'
 
-/** Asks for a result until it is there, every ten seconds. A comparison that could not begin is begun by the next call. */
-function usePolled(key: readonly unknown[], ask: (isBegun: boolean) => Promise<ComparisonAnswer>): Polled {
+/**
+ * Asks for a result until it is there, every ten seconds after the first pauses. A comparison that could not begin is begun by the
+ * next call.
+ */
+function usePolled(
+  key: readonly unknown[],
+  ask: (isBegun: boolean) => Promise<ComparisonAnswer>,
+  firstPauses: readonly number[] = FIRST_PAUSES_MS,
+): Polled {
+  const maxPolls = MAX_POLLS + firstPauses.length
   const polls = useRef(0)
   const isBegun = useRef(false)
-  const poll = async (): Promise<ComparisonAnswer> => {
+  const poll = async (): Promise<CountedAnswer> => {
     polls.current += 1
+    const count = polls.current
     try {
       const answer = await ask(isBegun.current)
       isBegun.current = true
-      return answer
+      return { ...answer, count }
     } catch (error) {
-      if (!isUnprepared(error) || polls.current > MAX_POLLS) throw error
-      return { state: 'making' }
+      if (!isUnprepared(error) || count > maxPolls) throw error
+      return { state: 'making', count }
     }
   }
-  const { data, error, mutate } = useSWR<ComparisonAnswer, CallError>(key, poll, {
+  const { data, error, mutate } = useSWR<CountedAnswer, CallError>(key, poll, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
-    refreshInterval: (latest) => (latest && latest.state !== 'ready' && polls.current <= MAX_POLLS ? POLL_INTERVAL_MS : 0),
+    refreshInterval: (latest) =>
+      latest && latest.state !== 'ready' && latest.count <= maxPolls ? (firstPauses[latest.count - 1] ?? POLL_INTERVAL_MS) : 0,
   })
   return {
     file: data?.file,
     error,
     isProtected: data?.protected === true,
-    isLate: data !== undefined && data.state !== 'ready' && polls.current > MAX_POLLS,
+    // What an earlier visit left is asked for anew.
+    isLate: data !== undefined && data.state !== 'ready' && Math.min(data.count, polls.current) > maxPolls,
     again: () => {
       polls.current = 0
       isBegun.current = false
@@ -86,9 +102,8 @@ export function usePdfComparison({ older, newer }: ComparedPair): Polled & { rea
 export function useHtmlComparison({ older, newer }: ComparedPair): Polled {
   const call = useCall()
   const ids = { oldHtmlId: older, newHtmlId: newer }
-  return usePolled(['comparison-html', older, newer], (isBegun) =>
-    call(isBegun ? api.comparison.checkHtml : api.comparison.startHtml, ids),
-  )
+  const ask = (isBegun: boolean) => call(isBegun ? api.comparison.checkHtml : api.comparison.startHtml, ids)
+  return usePolled(['comparison-html', older, newer], ask, [])
 }
 
 export function useChanges({ older, newer }: ComparedPair): Polled {

@@ -25,6 +25,19 @@ describe('an old address', () => {
     expect(lookupsOf('HISTORICAL/A36%2FA36M-19', '')).toEqual([{ designation: 'A36/A36M', year: '19', status: 'Historical' }])
   })
 
+  it('whose year has marks is also tried as it stands, and by the year alone', () => {
+    const status = 'Historical'
+    expect(lookupsOf('HISTORICAL/D1535-14E1.htm', '')).toEqual([
+      { designation: 'D1535', year: '14E1', status },
+      { designation: 'D1535-14E1', status },
+      { designation: 'D1535', year: '14', status },
+    ])
+    expect(lookupsOf('HISTORICAL/D1535-X', '')).toEqual([
+      { designation: 'D1535', year: 'X', status },
+      { designation: 'D1535-X', status },
+    ])
+  })
+
   it('is decoded once, and a percent sign that is no code stays', () => {
     expect(lookupsOf('JOURNALS/100%25%2541', '')).toEqual([{ assetId: '100%%41' }])
     expect(lookupsOf('JOURNALS/5%', '')).toEqual([{ assetId: '5%' }])
@@ -34,6 +47,7 @@ describe('an old address', () => {
 
   it('of before the kinds is the page of a standard', () => {
     expect(lookupsOf('D1535-14.htm', '')).toEqual([{ designation: 'D1535-14' }, { designation: 'D1535', year: '14' }])
+    expect(lookupsOf('D1535.htm', '')).toEqual([{ designation: 'D1535' }])
     expect(lookupsOf('x/D1535.htm', '')).toEqual([])
   })
 

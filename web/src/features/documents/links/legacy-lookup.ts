@@ -1,6 +1,6 @@
 import { SEARCH_TEXT_LIMIT } from '#contract/endpoint/limits.ts'
 import { decodeOnce } from './decode-once.ts'
-import { doiLookups } from './doi.ts'
+import { doiLookups, EDITION } from './doi.ts'
 import type { Lookup } from './lookup.ts'
 
 type Read = (rest: readonly string[], status: string) => readonly Lookup[]
@@ -9,9 +9,8 @@ const last = (segments: readonly string[]) => segments.at(-1) ?? ''
 const byAsset: Read = (rest) => [{ assetId: last(rest) }]
 const byBook: Read = (rest) => [{ assetId: `${last(rest)}-EB` }]
 /** A designation may hold a slash: its last part is tried first. */
-const byStatus: Read = (rest, status) => [
-  ...new Map([last(rest), rest.join('/')].map((text) => [text, fromEdition(text, capitalized(status))])).values(),
-]
+const byStatus: Read = (rest, status) =>
+  [...new Set([last(rest), rest.join('/')])].flatMap((text) => editionsOf(text, capitalized(status)))
 
 /** Kinds of old addresses, by the segments that they begin with. */
 const KINDS: Readonly<Record<string, Read>> = {
@@ -36,7 +35,8 @@ const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.sli
 /** Page of a standard, as addresses were before the kinds: D1535.htm, D1535-14.htm */
 function byPage(segments: readonly string[]): readonly Lookup[] {
   const [name] = /^.+(?=\.html?$)/i.exec(last(segments)) ?? []
-  return segments.length === 1 && name ? [{ designation: name }, fromEdition(name)].map(bounded) : []
+  if (segments.length !== 1 || !name) return []
+  return [{ designation: name }, ...(name.lastIndexOf('-') > 0 ? [fromEdition(name)] : [])].map(bounded)
 }
 
 /** Segments of an old path, decoded; without empty ones, and without the prefix where it stands twice. */
@@ -77,6 +77,14 @@ function fromQuery(search: string): Lookup[] {
     return value ? [[field, field === 'status' ? value.slice(0, 100) : value] as const] : []
   })
   return given.length > 0 ? [bounded(Object.fromEntries(given))] : []
+}
+
+/** Lookups for an edition. One with marks behind its year is also tried as it stands, and by its year: D1535-14e1 */
+function editionsOf(text: string, status: string): Lookup[] {
+  const edition = fromEdition(text, status)
+  if (edition.year === undefined || /^\d+$/.test(edition.year)) return [edition]
+  const [, designation, year] = EDITION.exec(text) ?? []
+  return [edition, { designation: text, status }, ...(designation ? [{ designation, year, status }] : [])]
 }
 
 /** Splits off the year after the last hyphen: a designation has hyphens of its own. */

@@ -3,7 +3,7 @@ import { doiIn, doiLookups, suffixOf } from './doi.ts'
 import { incomingOf } from './incoming-link.ts'
 import { lookupsOf, QUERY_FIELDS } from './legacy-lookup.ts'
 import type { Lookup } from './lookup.ts'
-import { OPEN_URL_KEYS, openUrlOf } from './open-url.ts'
+import { OPEN_URL_KEYS, openUrlOf, openUrlParameters } from './open-url.ts'
 
 /** Steps to resolve an old link. None of them leaves the site: they are calls, and words for its pages. */
 export interface LinkPlan {
@@ -27,7 +27,7 @@ const LINK_LIMIT = 300
 
 const shown = (path: string, fields: URLSearchParams) => `${path}${fields.size > 0 ? `?${fields}` : ''}`.slice(0, LINK_LIMIT)
 
-function only(search: string, isRead: (key: string) => boolean): URLSearchParams {
+function only(search: string | URLSearchParams, isRead: (key: string) => boolean): URLSearchParams {
   return new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => isRead(key)))
 }
 
@@ -49,7 +49,7 @@ function planOfIncoming(search: string): LinkPlan {
 function planOfOpenUrl({ pathname, search }: Address): LinkPlan {
   const link = shown(
     pathname,
-    only(search, (key) => OPEN_URL_KEYS.includes(key.replace(/^rft[._]/, ''))),
+    only(openUrlParameters(search), (key) => OPEN_URL_KEYS.includes(key.replace(/^rft[._]/, ''))),
   )
   return { lookups: [], ...openUrlOf(search), link }
 }

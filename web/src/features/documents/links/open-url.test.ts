@@ -48,6 +48,31 @@ describe('an OpenURL', () => {
     expect(openUrlOf(query({ rft_id: id }))).toEqual({ lookups: [lookup], text: lookup.assetId })
   })
 
+  it('is read in capitals, copied from HTML, and encoded twice', () => {
+    const wanted = { lookups: [{ designation: 'ISO 9001', year: '2015' }, { designation: 'ISO 9001' }], text: 'ISO 9001' }
+    expect(openUrlOf('?GENRE=standard&Title=ISO+9001&DATE=2015')).toEqual(wanted)
+    expect(openUrlOf('?url_ver=Z39.88-2004&amp;rft.title=ISO+9001&amp;rft.date=2015')).toEqual(wanted)
+    expect(openUrlOf('?rft_id=info:doi%252F10.1520%252FD1535')).toMatchObject({ lookups: [{ designation: '10.1520/D1535' }, {}] })
+  })
+
+  it('opens a number of its publisher, and a bare one of no other', () => {
+    const asked = (number: string) => openUrlOf(query({ 'rft.pub': 'IEEE', 'rft.number': number }))
+    expect(asked('1012')).toEqual({ lookups: [{ designation: 'IEEE 1012' }], text: 'IEEE 1012' })
+    expect(asked('IEEE Std 1012')).toEqual({ lookups: [{ designation: 'IEEE Std 1012' }], text: 'IEEE Std 1012' })
+    expect(asked('ISO 1012')?.lookups).toEqual([{ designation: 'IEEE ISO 1012' }, { designation: 'ISO 1012' }])
+  })
+
+  it.each([
+    [{ 'rft.spage': '12-15' }, 12],
+    [{ 'rft.pages': 'pp. 12-15' }, 12],
+    [{ 'rft.spage': 'e12' }, undefined],
+    [{ 'rft.spage': '0' }, undefined],
+    [{ 'rft.spage': '277', 'rft.genre': 'article' }, undefined],
+    [{ 'rft.spage': '277', 'rft.volume': '31' }, undefined],
+  ])('has a page of its document, and none of a volume: %j', (fields, page) => {
+    expect(openUrlOf(query({ 'rft.title': 'Rungs', ...fields }))?.page).toBe(page)
+  })
+
   it('that has words alone is a search for them', () => {
     expect(openUrlOf(query({ 'rft.jtitle': 'Journal of Testing' }))).toEqual({ lookups: [], text: 'Journal of Testing' })
   })
@@ -67,6 +92,13 @@ describe('a DOI', () => {
   ])('%s is tried as an edition at last', (text, lookup) => {
     expect(doiLookups(text).at(-1)).toEqual(lookup)
   })
+
+  it.each(['/doi/10.1520/D1535/', 'See 10.1520/D1535.', 'https://doi.org/10.1520/D1535.htm'])(
+    'ends before what stands behind it in an address or a sentence: %s',
+    (text) => {
+      expect(doiLookups(text)).toEqual([{ designation: '10.1520/D1535' }, { assetId: 'D1535', designation: 'D1535' }])
+    },
+  )
 
   it.each(['', '10.15/x', '10.1520/', 'D1535'])('is not %p', (text) => {
     expect(doiLookups(text)).toEqual([])

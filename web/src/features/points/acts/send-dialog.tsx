@@ -21,7 +21,7 @@ interface SendDialogProps {
   point: CompassPoint
   /** address of the point */
   link: string
-  onCopy: () => void
+  onCopy: () => Promise<void>
   /** rejects where the library did not take it */
   onSend: (addresses: string[]) => Promise<void>
   onClose: () => void
@@ -114,7 +114,7 @@ export function SendDialog({ point, link, onCopy, onSend, onClose }: SendDialogP
         <label htmlFor={`${form}-link`}>{t('points.send.link')}</label>
         <div className="point-send-link">
           <input id={`${form}-link`} value={link} dir="ltr" readOnly onFocus={(event) => event.target.select()} />
-          <Button onClick={onCopy}>{t('points.share')}</Button>
+          <Button onClick={() => void onCopy()}>{t('points.share')}</Button>
         </div>
       </form>
     </Dialog>

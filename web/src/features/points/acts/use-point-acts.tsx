@@ -22,7 +22,7 @@ export interface PointActs {
   readonly share: (point: CompassPoint) => void
   /** asks to whom its link is mailed */
   readonly send: (point: CompassPoint) => void
-  /** the point that is about to be deactivated */
+  /** the point that the dialog asks about */
   readonly asked: CompassPoint | undefined
   readonly dialog: ReactNode
 }
@@ -66,17 +66,18 @@ export function usePointActs(): PointActs {
       await navigator.clipboard.writeText(linkOf(point))
     } catch {
       notify.error(t('search.notCopied'))
-      return
+      return false
     }
     notify.success(t('points.linkCopied'))
     if (type !== 'marked') await sharing.run({ compassPointID }).catch(() => notify.error(t('points.notMarked')))
+    return true
   }
   return {
     deactivate: setAsked,
     reactivate: (point) => void reactivate(point),
     share: (point) => void share(point),
     send: setSent,
-    asked,
+    asked: sent ?? asked,
     dialog: (
       <>
         {sent && (
@@ -84,9 +85,9 @@ export function usePointActs(): PointActs {
             <SendDialog
               point={sent}
               link={linkOf(sent)}
-              onCopy={() => {
-                setSent(undefined)
-                void share(sent)
+              onCopy={async () => {
+                // The link stays there to be copied by hand, for a browser that does not copy.
+                if (await share(sent)) setSent(undefined)
               }}
               onSend={async (to) => void (await sharing.run({ compassPointID: sent.compassPointID, to }))}
               onClose={() => setSent(undefined)}

@@ -5,6 +5,7 @@ import { readMarkup } from '#text/read-markup.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
 
 /** Rows that are shown; what is refused is first. */
 const MAX_ROWS = 200
@@ -57,7 +58,12 @@ export function ImportReport({ report }: { report: OutputOf<typeof api.points.im
             title: t('points.column.name'),
             cell: ({ name }) => <span dir="auto">{readMarkup(name) || t('points.unnamed')}</span>,
           },
-          { key: 'document', title: t('points.import.document'), cell: ({ contentCode }) => <bdi>{contentCode}</bdi> },
+          {
+            key: 'document',
+            title: t('points.import.document'),
+            cell: ({ designation, contentCode }) =>
+              designation ? <Designation>{designation}</Designation> : <bdi>{contentCode}</bdi>,
+          },
           {
             key: 'result',
             title: t('points.import.result'),

@@ -6,10 +6,11 @@ import type { OtherFile } from '#contract/points/point-exchange.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
-import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useLocale, useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
 import { ImportReport } from './import-report.tsx'
 import type { ImportFile } from './read-import-file.ts'
 import { useImport } from './use-import.ts'
@@ -104,16 +105,18 @@ interface OtherFileNoteProps {
 /** Says that annotations were made on another PDF, and what can be done about it. */
 function OtherFileNote({ other: { name, contentCode, designation = '' }, isSame, onSame, onUse }: OtherFileNoteProps) {
   const t = useText()
+  const rich = useRichText()
+  const file = <bdi>{name}</bdi>
   if (contentCode !== undefined)
     return (
       <div role="alert" className="import-other">
-        <p>{t('points.import.otherDocument', { name, designation })}</p>
+        <p>{rich('points.import.otherDocument', { name: file, designation: <Designation>{designation}</Designation> })}</p>
         <Button onClick={() => onUse(contentCode)}>{t('points.import.useNamed', { designation })}</Button>
       </div>
     )
   return (
     <div role="alert" className="import-other">
-      <p>{name ? t('points.import.otherFile', { name }) : t('points.import.otherFileUnnamed')}</p>
+      <p>{name ? rich('points.import.otherFile', { name: file }) : t('points.import.otherFileUnnamed')}</p>
       <label>
         <input type="checkbox" checked={isSame} onChange={(event) => onSame(event.target.checked)} />
         {t('points.import.sameDocument')}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { isFocusFree } from '#web/ui/kept-focus.ts'
 
 /** Id of the point whose form was closed while it had the focus. */
 let left: string | undefined
@@ -18,6 +19,6 @@ export function useFocusAfterForm(card: RefObject<HTMLElement | null>, id: strin
   useEffect(() => {
     if (!isShown || left !== id) return
     left = undefined
-    if (document.activeElement === document.body) card.current?.querySelector<HTMLElement>('.point-name')?.focus()
+    if (isFocusFree()) card.current?.querySelector<HTMLElement>('.point-name')?.focus()
   }, [card, id, isShown])
 }

@@ -72,7 +72,8 @@ export function PointForm({
       <p className="point-audience">{audience}</p>
       {children}
       <div className="annotation-actions">
-        <Button type="primary" aria-disabled={!isReady || undefined} disabled={!isReady} onClick={save}>
+        {/* Not disabled while it saves: it would lose the focus. */}
+        <Button type="primary" aria-disabled={!isReady || undefined} disabled={!isReady && !isSaving} onClick={save}>
           {t(isSaving ? 'points.saving' : 'points.save')}
         </Button>
         <Button onClick={onCancel}>{t('shell.cancel')}</Button>

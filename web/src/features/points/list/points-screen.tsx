@@ -68,6 +68,9 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager, noAc
           {t('points.import.open')}
         </Link>
       </PointsFilter>
+      <p className="visually-hidden" role="status">
+        {data && t('points.count', { count: total })}
+      </p>
       {data && data.content.length > 0 && (
         <PointsTable
           label={title}

@@ -2,6 +2,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { AdditionPanelProps } from '#web/reader/marks/additions.ts'
 import { AnnotationGroups } from '#web/ui/annotation/annotation-groups.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
+import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { PointInPanel } from './point-in-panel.tsx'
@@ -19,6 +20,7 @@ interface PointsPanelProps extends AdditionPanelProps {
 /** Compass points on the open document: proposed ones, those that are not saved yet, those in its text, those without a place. */
 export function PointsPanel({ contentCode, points, onMove, ...reader }: PointsPanelProps) {
   const t = useText()
+  const panel = useKeptFocus<HTMLDivElement>()
   const { items, deactivated, isInactiveShown, isLoaded, error, mayCreate } = points
   const of = (...standings: readonly PointItem['standing'][]) => items.filter(({ standing }) => standings.includes(standing))
   const groups = [
@@ -28,7 +30,7 @@ export function PointsPanel({ contentCode, points, onMove, ...reader }: PointsPa
     { title: t('points.deactivatedOnes'), items: isInactiveShown ? deactivated : [] },
   ]
   return (
-    <div className="annotations">
+    <div ref={panel} className="annotations" tabIndex={-1}>
       {isLoaded && items.length === 0 && points.proposals.length === 0 && (
         <p className="annotations-hint">
           {t('points.what')} {mayCreate && t('points.how')}

@@ -5,6 +5,7 @@ import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { useKeptFocus } from '#web/ui/kept-focus.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -21,6 +22,7 @@ import '../list/lists.css'
 export function PointsTab({ contentCode }: { contentCode: string }) {
   const t = useText()
   const acts = usePointActs()
+  const tab = useKeptFocus<HTMLDivElement>()
   const [choice, setChoice] = useState<PointListChoice>(() => readListChoice(''))
   const [edited, setEdited] = useState<CompassPoint>()
   const { page, ...chosen } = choice
@@ -34,7 +36,7 @@ export function PointsTab({ contentCode }: { contentCode: string }) {
   // The last point of a page may go while the page is open.
   if (data && !isLoading && page > lastPage) setChoice({ ...choice, page: lastPage })
   return (
-    <>
+    <div ref={tab} tabIndex={-1}>
       <PointsFilter of="seen" choice={choice} onChoose={setChoice}>
         <ExportMenu choice={{ ...chosen, contentCode }} isEmpty={total === 0} />
       </PointsFilter>
@@ -62,7 +64,7 @@ export function PointsTab({ contentCode }: { contentCode: string }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </>
+    </div>
   )
 }
 
