@@ -42,7 +42,7 @@ export interface DocumentText {
   readonly blocks: readonly Block[]
 }
 
-export const TEXT_VERSION = 3
+export const TEXT_VERSION = 4
 
 interface PageSize {
   readonly width: number

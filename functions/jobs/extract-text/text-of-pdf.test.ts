@@ -90,6 +90,18 @@ describe('the lines of a PDF', () => {
     expect(fullTextOf({ pdf: text }).pages).toEqual(['XO 77:2024\nBoard of Ladders', PROSE])
   })
 
+  it('leave out a header whose one part names the chapter, which is another one on each page', async () => {
+    const text = await textOf((pdf) => {
+      for (const [page, chapter] of ['LADDERS', 'SCAFFOLDS', 'STOOLS'].entries()) {
+        if (page > 0) pdf.addPage()
+        at(pdf, chapter, 72, 30)
+        at(pdf, 'XO 77:2024(E)', 400, 30)
+        pdf.text(`Body ${'abc'[page]}. ${PROSE}`, 72, 100, { width: 400 })
+      }
+    })
+    expect(fullTextOf({ pdf: text }).pages).toEqual([...'abc'].map((page) => `Body ${page}. ${PROSE}`))
+  })
+
   it('are kept where all pages are alike', async () => {
     const text = await textOf((pdf) => {
       for (let page = 0; page < 6; page++) at(page > 0 ? pdf.addPage() : pdf, `Label ${page + 1}`, 72, 30)
@@ -151,6 +163,44 @@ describe('the clauses of a PDF', () => {
       ['worked-examples', 'Annex A', 'Worked examples', 1, 'informative'],
       ['a-ladder~worked-examples', 'A.1', 'A ladder', 2, 'informative'],
       ['bibliography', '', 'Bibliography', 1, 'back'],
+    ])
+  })
+
+  it('are terms too, which begin with a small letter, and articles that are counted on over chapters', async () => {
+    const text = await textOf((pdf) => {
+      bold(pdf, '3 Terms and definitions', 12)
+      bold(pdf, '3.1 safe load')
+      pdf.text(PROSE).moveDown()
+      bold(pdf, '3.2 rung')
+      pdf.text(PROSE).moveDown()
+    })
+    expect(text.clauses.map(({ number, title }) => [number, title])).toEqual([
+      ['3', 'Terms and definitions'],
+      ['3.1', 'safe load'],
+      ['3.2', 'rung'],
+    ])
+    const law = await textOf((pdf) => {
+      for (const [at, name] of [
+        'Chapter I',
+        'Article 1',
+        'Article 2',
+        'Chapter II',
+        'Article 3',
+        'Chapter III',
+        'Article 4',
+      ].entries()) {
+        bold(pdf, `${name} Matter ${'abcdefg'[at]}`)
+        pdf.text(PROSE).moveDown()
+      }
+    })
+    expect(law.clauses.map(({ number }) => number)).toEqual([
+      'Chapter I',
+      'Article 1',
+      'Article 2',
+      'Chapter II',
+      'Article 3',
+      'Chapter III',
+      'Article 4',
     ])
   })
 

@@ -94,6 +94,12 @@ describe('the judgement of a change', () => {
     expect(effects(before, after, language)).toEqual(['strength'])
   })
 
+  it('“ist nachzuweisen” is a requirement as “ist zu prüfen” is', () => {
+    const before = 'Die Dichtheit wird dem Amt vor der Abnahme genannt.'
+    for (const duty of ['ist dem Amt vor der Abnahme nachzuweisen', 'ist dem Amt vor der Abnahme zu nennen'])
+      expect(effects(before, `Die Dichtheit ${duty}.`, 'de')).toContain('requirement-added')
+  })
+
   it('the signs of 应 within other words are no requirement', () => {
     expect(effects('外壳的反应能力由操作者检查并记录。', '外壳的适应能力由操作者检查并记录。', 'zh')).toEqual(['wording'])
   })

@@ -30,7 +30,9 @@ export const MODAL_WORDS: Readonly<Record<string, Readonly<Partial<Record<Streng
     dissuasion: 'sollte nicht|sollten nicht|soll nicht|sollen nicht|wird nicht empfohlen',
     impossibility: 'kann nicht|können nicht',
     requirement:
-      'muss|muß|müssen|ist zu|sind zu|hat zu|haben zu|(?:ist|sind)(?= [^.,;:]{1,80} zu \\p{L}+e?n(?!\\p{L}))|ist verpflichtet|sind verpflichtet',
+      'muss|muß|müssen|ist zu|sind zu|hat zu|haben zu|(?:ist|sind)(?= [^.,;:]{1,80} zu \\p{L}+e?n(?!\\p{L}))|' +
+      // “ist nachzuweisen”: the zu stands within the verb.
+      '(?:ist|sind)(?=(?: [^.,;:]{1,80})? (?:ab|an|auf|aus|bei|bereit|dar|durch|ein|fest|mit|nach|sicher|um|vor|wieder|zurück)zu\\p{L}+en(?!\\p{L}))|ist verpflichtet|sind verpflichtet',
     recommendation: 'sollte|sollten|wird empfohlen|soll|sollen',
     permission: 'darf|dürfen|ist zulässig|sind zulässig|ist erlaubt|sind erlaubt',
     possibility: 'kann|können|könnte|könnten',

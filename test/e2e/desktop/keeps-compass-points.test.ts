@@ -68,7 +68,7 @@ async function sendLink(): Promise<void> {
   await page.getByText('Link sent to 1 person.').waitFor()
   await page.locator('.annotation-act:focus', { hasText: 'Send link' }).waitFor()
   await name.click()
-  await page.locator('[data-chosen]').waitFor({ state: 'detached' })
+  await page.locator('.annotation[data-chosen]').waitFor({ state: 'detached' })
 }
 
 /** Writes a point on an edition that a newer one replaced, looks at it where it is proposed there, and drops it. */

@@ -1,3 +1,4 @@
+import { dropLineNumbers } from './drop-line-numbers.ts'
 import { joinWords } from './join-words.ts'
 import { orderByTags } from './order-by-tags.ts'
 import { orderLines } from './order-lines.ts'
@@ -11,7 +12,7 @@ export function linesOfPage({ width, height, words: all, isPicture }: PageWords)
   const words = all.filter((word) => isOnPage(word, width, height))
   const turn = usualTurn(words)
   const size = turn % 2 ? { width: height, height: width } : { width, height }
-  const upright = words.filter((word) => word.turn === turn).map((word) => turnedBack(word, turn, width, height))
+  const upright = dropLineNumbers(words.filter((word) => word.turn === turn).map((word) => turnedBack(word, turn, width, height)))
   const across = words.filter((word) => word.turn >= 0 && word.turn !== turn && !isInMargin(word, width, height))
   const lines = orderByTags(upright, orderLines) ?? orderLines(joinWords(upright.map(withoutTag)))
   const beside = joinWords(across.map((word) => turnedBack(word, turn, width, height)))

@@ -7,6 +7,8 @@ const MIN_COLUMN_LINES = 5
 const PROSE = 0.6
 /** Part of the lines of a page that may be out of place before the order of the file is given up. */
 const MAX_MISPLACED = 0.08
+/** Changes between columns for each line of a file that does not have them row by row, at most. */
+const MAX_SWITCHES = 0.25
 /** Places at which a gutter is looked for. */
 const STEPS = 80
 
@@ -15,6 +17,7 @@ export function orderLines(lines: readonly TextLine[], depth = 0): TextLine[] {
   const gutter = depth < 3 ? findGutter(lines) : undefined
   if (gutter === undefined) return orderRows(goesDown(lines) ? lines : sortedByRow(lines))
   const fromRight = readsFromRight(lines)
+  if (!fromRight && goesDown(lines) && isInBands(lines, gutter)) return orderRows(lines)
   const ordered: TextLine[] = []
   for (const { across, first, second } of bandsOf(lines, gutter)) {
     const [one, other] = fromRight ? [second, first] : [first, second]
@@ -73,6 +76,21 @@ function bandsOf(lines: readonly TextLine[], gutter: number): Band[] {
     second: inFileOrder(second),
     across: inFileOrder(across),
   }))
+}
+
+/** Tells whether the file has column after column: where it goes back to the first one, all of the second is above. */
+function isInBands(lines: readonly TextLine[], gutter: number): boolean {
+  let lowest = 0
+  let [switches, misplaced] = [0, 0]
+  let isSecond = false
+  for (const line of lines) {
+    if (isSecond && line.left < gutter && line.top < lowest - line.size) misplaced += 1
+    if (line.left >= gutter) lowest = Math.max(lowest, line.bottom)
+    if (line.left >= gutter !== isSecond) switches += 1
+    isSecond = line.left >= gutter
+  }
+  // A header may be the last that the file has.
+  return misplaced <= 2 && switches <= MAX_SWITCHES * lines.length
 }
 
 /** Tells whether lines that stand under each other follow each other. */

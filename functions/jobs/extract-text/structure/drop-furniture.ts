@@ -11,6 +11,8 @@ const SAME_PLACE = 25
 /** Pages within which a running title comes again. */
 const NEAR_PAGES = 4
 const LARGE = 1.2
+/** letters of a part of a row that is known again on other pages */
+const MIN_PART = 3
 /** Part of a document's artifacts that stand at the edges of pages, from which on they are believed. */
 const BELIEVED_ARTIFACTS = 0.95
 const NUMBERS = /\p{Nd}+|\b[ivxlc]+\b/giu
@@ -26,6 +28,8 @@ interface EdgeRow {
   readonly lines: readonly TextLine[]
   /** text with numbers masked */
   readonly mask: string
+  /** those of its parts, with the places where they begin and end: one says the document where another says the chapter */
+  readonly parts: readonly string[]
   readonly text: string
   readonly middle: number
   readonly atTop: boolean
@@ -76,7 +80,8 @@ function edgeRows({ lines, height }: PageLines, page: number): EdgeRow[] {
       page,
       lines: given,
       text,
-      mask: text.replace(NUMBERS, '#').toLowerCase(),
+      mask: maskOf(text),
+      parts: given.length > 1 ? given.flatMap(partsOf) : [],
       middle,
       atTop,
       isLarge: given.every(({ size }) => size > LARGE * usual),
@@ -97,6 +102,15 @@ function edgeRows({ lines, height }: PageLines, page: number): EdgeRow[] {
   ]
 }
 
+const maskOf = (text: string) => text.replace(NUMBERS, '#').toLowerCase()
+
+/** Keys of a part that is long enough to be known again, at its left and at its right. */
+function partsOf({ text, left, right }: TextLine): string[] {
+  const mask = maskOf(text)
+  if (mask.replace(/[^\p{L}#]/gu, '').length < MIN_PART) return []
+  return [`${mask} from ${Math.round(left / SAME_PLACE)}`, `${mask} to ${Math.round(right / SAME_PLACE)}`]
+}
+
 type NearRows = (row: EdgeRow) => readonly EdgeRow[]
 
 /** Finds the rows of other pages that stand at the place of a row. */
@@ -115,7 +129,7 @@ function isFurniture(row: EdgeRow, nearOf: NearRows, pageCount: number): boolean
   if (row.isLarge || isNameAlone(row.text)) return false
   if (PAGE_NUMBER.test(row.text) && (pageCount > 1 || !row.atTop)) return isPageNumber(row, nearOf)
   const near = nearOf(row)
-  const same = near.filter(({ mask }) => mask === row.mask)
+  const same = near.filter(({ mask, parts }) => mask === row.mask || parts.some((part) => row.parts.includes(part)))
   if (row.mask.replace(/[^\p{L}#]/gu, '').length < 2) return same.length >= 2
   const close = same.filter(({ page }) => Math.abs(page - row.page) <= NEAR_PAGES)
   return pageCount <= 3 ? same.length === pageCount - 1 && pageCount > 1 : close.length >= 1 && same.length >= 2

@@ -7,6 +7,8 @@ import { believesTaggedHeadings, shiftOfLevels, taggedHeading } from './tagged-h
 
 const MAX_LENGTH = 260
 const MAX_LINES = 4
+/** A term that is defined begins with a small letter, as no other title does. */
+const MAX_TERM_LENGTH = 60
 const LARGE = 1.07
 const VERY_LARGE = 1.15
 /** Part of an outline's entries that stand on their pages, from which on it is believed. */
@@ -47,12 +49,13 @@ export function findHeadings(
 function walk(context: Context): Map<number, Heading> {
   const { lines } = context
   const headings = new Map<number, Heading>()
-  const state: { last?: readonly string[]; level: number; size: number } = { level: 0, size: 0 }
+  const state: Position = { level: 0, size: 0, named: new Map() }
   for (let at = 0; at < lines.length; at++) {
     const heading = headingAt(at, context, state)
     if (!heading) continue
     headings.set(at, heading)
     if (heading.path.length > 0) Object.assign(state, { last: heading.path, level: heading.level, size: lines[at]?.size ?? 0 })
+    state.named.set(nameOf(heading.number), heading.path)
     at += heading.lines - 1
   }
   return headings
@@ -88,7 +91,12 @@ interface Position {
   readonly last?: readonly string[]
   readonly level: number
   readonly size: number
+  /** the last number after each name: articles are counted on in the next chapter */
+  readonly named: Map<string, readonly string[]>
 }
+
+/** The name before a number: `Article 3` is an article. */
+const nameOf = (number: string) => number.replace(/\s*\S+$/, '').toLowerCase()
 
 function headingAt(at: number, context: Context, position: Position): Heading | undefined {
   const line = context.lines[at]
@@ -118,16 +126,17 @@ function numberedHeading(
   line: FlowLine,
   numbered: NumberedTitle,
   context: Context,
-  { last }: Position,
+  { last, named }: Position,
 ): Heading | undefined {
   const { usual, outline } = context
   const { number, path, title } = numbered
-  const follows = mayFollow(path, last)
+  const follows = mayFollow(path, last) || (numbered.isNamed && mayFollow(path, named.get(nameOf(number))))
   const level = path.length
   const numberLength = line.text.length - title.length
   const isStrong = isBold(line) || line.size > usual.size * LARGE
   const isInOutline = outline.has(at)
-  if (!isInOutline && (!follows || /^\p{Ll}/u.test(title) || /^\p{N}/u.test(title))) return undefined
+  const isTerm = isStrong && path.length > 1 && title.length <= MAX_TERM_LENGTH && !endsSentence(title)
+  if (!isInOutline && (!follows || (/^\p{Ll}/u.test(title) && !isTerm) || /^\p{N}/u.test(title))) return undefined
   if (isStrong || isInOutline) {
     if (title.length > MAX_LENGTH || (endsSentence(title) && title.length > 90)) return undefined
     return { number, path, numberLength, level, lines: countLines(at, context), isRunIn: false }

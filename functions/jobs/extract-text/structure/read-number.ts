@@ -20,13 +20,19 @@ const WORDS = [
   ...'eighteen nineteen twenty'.split(' '),
   ...'one two three four five six seven eight nine'.split(' ').map((digit) => `twenty${digit}`),
 ]
+/** The longest name first: `annexe` begins as `annex` does. */
+const longestFirst = (names: string) =>
+  names
+    .split('|')
+    .sort((a, b) => b.length - a.length)
+    .join('|')
 const NAMED = new RegExp(
-  `^((?:${ANNEX}|${CHAPTER})\\s*([A-Z]{1,2}|\\d{1,3}|[IVXLC]{1,6}|${WORDS.join('|')}))(?=[\\s.:—–()-]|$)[.:—–-]*\\s*(.*)$`,
+  `^((?:${longestFirst(`${ANNEX}|${CHAPTER}`)})\\s*([A-ZА-Я]{1,2}|\\d{1,3}|[IVXLC]{1,6}|${WORDS.join('|')}))(?=[\\s.:—–()-]|$)[.:—–-]*\\s*(.*)$`,
   'iu',
 )
 const NAME_ALONE = new RegExp(`^(?:${ANNEX}|${CHAPTER})$`, 'iu')
 const DECIMAL = /^(\d{1,3}(?:\.\d{1,3}){0,7})(?:\.|:)?(?:\s+(\S.*))?$/u
-const LETTERED = /^([A-Z]{1,2}(?:\.\d{1,3}){1,7})\.?(?:\s+(\S.*))?$/u
+const LETTERED = /^([A-ZА-Я]{1,2}(?:\.\d{1,3}){1,7})\.?(?:\s+(\S.*))?$/u
 const PARAGRAPH = /^§{1,2}\s*(\d{1,4}[a-z]?(?:\.\d{1,3})*)\.?(?:\s+(\S.*))?$/u
 
 /** Reads the number with which a heading begins: `7.4.2 Loads`, `Annex A (informative) …`, `Chapter 3`, `§ 5`. */
@@ -50,6 +56,12 @@ const MAX_SKIPPED = 3
 
 /** Tells whether a number may be the next one: a child of the last, or the sibling after it or after one above it. */
 export function mayFollow(path: readonly string[], last: readonly string[] | undefined): boolean {
+  return [letterOrder, romanOrder].some((orderOf) => isNext(path, last, orderOf))
+}
+
+type Order = (step: string) => number
+
+function isNext(path: readonly string[], last: readonly string[] | undefined, orderOf: Order): boolean {
   const steps = path.map(orderOf)
   if (!last) return (steps[0] as number) <= 1 + MAX_SKIPPED && steps.slice(1).every((step) => step <= 1)
   const before = last.map(orderOf)
@@ -61,15 +73,20 @@ export function mayFollow(path: readonly string[], last: readonly string[] | und
   return step > 0 && step <= MAX_SKIPPED && rest.every((one) => one <= 1)
 }
 
-const isLetter = (step: string | undefined) => /^[A-Z]/.test(step ?? '')
+const isLetter = (step: string | undefined) => /^[A-ZА-Я]/.test(step ?? '')
 
-function orderOf(step: string): number {
+function letterOrder(step: string): number {
   if (/^\d/.test(step)) return Number.parseInt(step, 10)
-  if (/^[IVXLC]{2,}$/.test(step))
-    return [...step].reduceRight((sum, letter, at, all) => {
-      const values = { I: 1, V: 5, X: 10, L: 50, C: 100 } as Record<string, number>
-      const value = values[letter] as number
-      return sum + (value < (values[all[at + 1] as string] ?? 0) ? -value : value)
-    }, 0)
-  return [...step].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  if (/^[IVXLC]{2,}$/.test(step)) return romanOrder(step)
+  return [...step].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - (letter < 'А' ? 64 : 0x40f), 0)
+}
+
+/** The value of a Roman number: `I` may be one, or the ninth letter. */
+function romanOrder(step: string): number {
+  if (!/^[IVXLC]+$/.test(step)) return letterOrder(step)
+  return [...step].reduceRight((sum, letter, at, all) => {
+    const values = { I: 1, V: 5, X: 10, L: 50, C: 100 } as Record<string, number>
+    const value = values[letter] as number
+    return sum + (value < (values[all[at + 1] as string] ?? 0) ? -value : value)
+  }, 0)
 }

@@ -50,7 +50,8 @@ export function TabList({ document, tabs, active, onChoose }: TabListProps) {
             {named ? (
               <>
                 <Icon shape={named.icon} aria-hidden="true" />
-                {named.values && <span className="document-tab-count">{formatNumber(named.values.count)}</span>}
+                {/* The name of the tab says the number; two words for one number would be two names. */}
+                {named.values && <span className="document-tab-count" data-count={formatNumber(named.values.count)} />}
                 <span className="document-tab-name">{name}</span>
               </>
             ) : (
