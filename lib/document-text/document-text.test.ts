@@ -8,6 +8,11 @@ import { readAloud, wordsOf } from './words.ts'
 
 const text = fc.string({ unit: anyCharacter, maxLength: 20 })
 const place = fc.nat(20_000)
+const frame = fc.record({
+  left: fc.integer({ min: 1, max: 9000 }),
+  bottom: fc.integer({ min: -9000, max: 9000 }),
+  turn: fc.constantFrom(0 as const, 90 as const, 180 as const, 270 as const),
+})
 
 /** Lines that place words: three to a line, every other line cut where a word is left for the next one. */
 function linesFor(count: number, page: number): NonNullable<Block['lines']> {
@@ -57,7 +62,7 @@ const model: fc.Arbitrary<DocumentText> = fc.array(clause, { maxLength: 8 }).cha
     source: fc.constantFrom('pdf' as const, 'html' as const, 'sts' as const),
     language: fc.constantFrom('', 'en', 'ar'),
     pages: fc.array(
-      fc.record({ width: place, height: place, scan: fc.constant(true as const) }, { requiredKeys: ['width', 'height'] }),
+      fc.record({ width: place, height: place, frame, scan: fc.constant(true as const) }, { requiredKeys: ['width', 'height'] }),
       {
         maxLength: 5,
       },

@@ -42,11 +42,21 @@ export interface DocumentText {
   readonly blocks: readonly Block[]
 }
 
-export const TEXT_VERSION = 4
+export const TEXT_VERSION = 5
 
-interface PageSize {
+/** Place of a shown page in its file: its lower left corner there, and the turn, clockwise in degrees, in which it is shown. */
+export interface PageFrame {
+  readonly left: number
+  readonly bottom: number
+  readonly turn: 0 | 90 | 180 | 270
+}
+
+export interface PageSize {
+  /** of the page as it is shown */
   readonly width: number
   readonly height: number
+  /** absent where the file has it upright, with its corner at zero */
+  readonly frame?: PageFrame
   /** a picture of a page, without text */
   readonly scan?: true
 }

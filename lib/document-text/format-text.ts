@@ -10,7 +10,7 @@ import {
 
 /**
  * Formats a model as compact JSON: `[version, source, language, pages, clauses, blocks]`. Equal models give equal strings.
- * - pages: `[width, height, count, 1 for scans]` for each run of pages of one size and kind
+ * - pages: `[width, height, count, 1 for scans, left, bottom, turn]` for each run of pages of one size, kind and frame, cut likewise
  * - clause: `[id, number, title, level, nature, page from 1, top, element]`, cut after the last member that it has
  * - block: `[kind, clause − clause of the block before, label, text or rows, lines]`, cut likewise; 0 for none
  * - line: `[page − page of the line before in the document, top, height, cut, left, width, gap, width, …]`
@@ -33,14 +33,17 @@ export function formatText({ source, language, pages, clauses, blocks }: Documen
 }
 
 function runsOf(pages: DocumentText['pages']): number[][] {
-  const runs: [number, number, number, number][] = []
-  for (const { width, height, scan } of pages) {
+  const runs: { count: number; readonly size: readonly number[]; readonly rest: readonly number[] }[] = []
+  for (const { width, height, scan, frame } of pages) {
     const last = runs.at(-1)
-    const kind = scan ? 1 : 0
-    if (last?.[0] === width && last[1] === height && last[3] === kind) last[2] += 1
-    else runs.push([width, height, 1, kind])
+    const [size, rest] = [
+      [width, height],
+      [scan ? 1 : 0, frame?.left ?? 0, frame?.bottom ?? 0, frame?.turn ?? 0],
+    ]
+    if (last && String([last.size, last.rest]) === String([size, rest])) last.count += 1
+    else runs.push({ count: 1, size, rest })
   }
-  return runs.map((run) => (run[3] === 0 ? run.slice(0, 3) : run))
+  return runs.map(({ count, size, rest }) => shortened([...size, count, ...rest]) as number[])
 }
 
 function clauseOf({ id, number, title, level, nature, start, element }: Clause): unknown[] {

@@ -49,8 +49,13 @@ const damaged = (why: string) => new TextUnreadable('damaged', `the text is dama
 
 function modelOf([source, language, runs, clauses, blocks]: unknown[]): DocumentText {
   if (!SOURCES.includes(source as string) || typeof language !== 'string') throw damaged('has no source')
-  const pages = (runs as number[][]).flatMap(([width = 0, height = 0, count = 0, kind = 0]) =>
-    Array(count).fill({ width, height, ...(kind === 1 && { scan: true }) }),
+  const pages = (runs as number[][]).flatMap(([width = 0, height = 0, count = 0, kind = 0, left = 0, bottom = 0, turn = 0]) =>
+    Array(count).fill({
+      width,
+      height,
+      ...((left || bottom || turn) && { frame: { left, bottom, turn } }),
+      ...(kind === 1 && { scan: true }),
+    }),
   )
   const model: DocumentText = {
     source: source as DocumentText['source'],

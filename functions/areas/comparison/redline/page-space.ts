@@ -20,6 +20,14 @@ export function toFile({ box: [left, bottom, right, top], turn }: ShownPage, [x,
   return [left + x, top - y]
 }
 
+/** The place on the shown page, counted from its upper left corner, of a place in the file. */
+export function toShown({ box: [left, bottom, right, top], turn }: ShownPage, [x, y]: Point): Point {
+  if (turn === 90) return [y - bottom, x - left]
+  if (turn === 180) return [right - x, y - bottom]
+  if (turn === 270) return [top - y, right - x]
+  return [x - left, top - y]
+}
+
 /** The box with a column added at the right of the shown page. */
 export function widened({ box: [left, bottom, right, top], turn }: ShownPage, by: number): ShownPage['box'] {
   if (turn === 90) return [left, bottom, right, top + by]

@@ -72,7 +72,7 @@ function asHtml(points: readonly WrittenPoint[]): string {
 function asXfdf(points: readonly WrittenPoint[]): string {
   const annotations = points.map(({ point, exported, stored }) =>
     // Without its place a point is a note on the first page.
-    writeAnnotations(point, { place: exported.place ?? {}, heights: stored?.heights ?? {} }, exported),
+    writeAnnotations(point, { heights: {}, ...stored, place: exported.place ?? {} }, exported),
   )
   return writeXfdf(annotations.join('\n'))
 }

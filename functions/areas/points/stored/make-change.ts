@@ -29,14 +29,16 @@ export function placeFacts({ quote, areas }: StoredPlace['place'], selected = ''
   }
 }
 
-/** A place as it is stored, with the heights of the pages that it is on. */
+/** A place as it is stored, with the sizes of the pages that it is on. */
 export function storedPlaceOf({ place, sizes }: SelectedPlace): StoredPlace {
   const pages = new Set(place.areas?.map(({ page }) => page))
-  const heights = [...pages].flatMap((page) => {
-    const height = sizes[page]?.height
-    return height === undefined ? [] : [[String(page), height] as const]
-  })
-  return { place, heights: Object.fromEntries(heights) }
+  const sized = [...pages].flatMap((page) => (sizes[page] ? [[String(page), sizes[page]] as const] : []))
+  const framed = sized.filter(([, { frame }]) => frame)
+  return {
+    place,
+    heights: Object.fromEntries(sized.map(([page, { height }]) => [page, height])),
+    ...(framed.length > 0 && { frames: Object.fromEntries(framed) }),
+  }
 }
 
 const stateOf = (point: StoredPoint): AuditState => ({

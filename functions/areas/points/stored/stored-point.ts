@@ -2,6 +2,7 @@ import type { Status } from '#contract/documents/document-card.ts'
 import type { TextPlace } from '#contract/documents/place.ts'
 import type { AuditState, POINT_CHANGES, POINT_STATUSES } from '#contract/points/point-schemas.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import type { PageSize } from '#document-text/document-text.ts'
 
 /** A point without its place: what lists show, sort and search. */
 export interface StoredPoint {
@@ -43,10 +44,12 @@ export interface StoredPoint {
   readonly write: string
 }
 
-/** The place of a point, with the heights of its pages, in tenths of a point, by which its rectangles become XFDF. */
+/** The place of a point, with the sizes of its pages, in tenths of a point, by which its rectangles become XFDF. */
 export interface StoredPlace {
   readonly place: TextPlace
   readonly heights: { readonly [page: string]: number }
+  /** pages that are turned to be shown, or whose corner is not at zero */
+  readonly frames?: { readonly [page: string]: PageSize }
 }
 
 export interface StoredAudit {

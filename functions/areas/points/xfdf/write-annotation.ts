@@ -1,7 +1,9 @@
 import type { PageArea } from '#contract/documents/place.ts'
+import { type Point, type ShownPage, toFile } from '#functions/areas/comparison/redline/page-space.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 import type { StoredPlace, StoredPoint } from '../stored/stored-point.ts'
 import { plainTextOf } from '../texts/plain-text.ts'
+import { shownPageOfSize } from './shown-page-of-size.ts'
 
 /** tenths of a point: the height of A4, where a page's own is unknown */
 const USUAL_HEIGHT = 8420
@@ -18,31 +20,21 @@ const xmlText = (text: string): string => escapeHtml(text.toWellFormed().replace
 const pdfDate = (iso: string) => `D:${iso.slice(0, 19).replace(/[-:T]/g, '')}Z`
 const points = (tenths: number) => (tenths / 10).toFixed(1)
 
-interface Box {
-  readonly left: number
-  readonly bottom: number
-  readonly right: number
-  readonly top: number
+/** Corners of a line as it is read, in the file: upper left, upper right, lower left, lower right. */
+function cornersOf({ left, top, right, bottom }: PageArea, page: ShownPage): Point[] {
+  const corners = [
+    [left, top],
+    [right, top],
+    [left, bottom],
+    [right, bottom],
+  ] as const
+  return corners.map((corner) => toFile(page, corner))
 }
 
-const boxOf = (area: PageArea, height: number): Box => ({
-  left: area.left,
-  right: area.right,
-  top: height - area.top,
-  bottom: height - area.bottom,
-})
-const rectOf = (boxes: readonly Box[]) =>
-  [
-    Math.min(...boxes.map(({ left }) => left)),
-    Math.min(...boxes.map(({ bottom }) => bottom)),
-    Math.max(...boxes.map(({ right }) => right)),
-    Math.max(...boxes.map(({ top }) => top)),
-  ]
-    .map(points)
-    .join(',')
-/** Corners of each line: upper left, upper right, lower left, lower right. */
-const coordsOf = (boxes: readonly Box[]) =>
-  boxes.flatMap(({ left, bottom, right, top }) => [left, top, right, top, left, bottom, right, bottom].map(points)).join(',')
+function rectOf(corners: readonly Point[]): string {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].map(points).join(',')
+}
 
 const contentsOf = (point: StoredPoint) =>
   (['name', 'description', 'overlayDetails'] as const)
@@ -54,7 +46,7 @@ const contentsOf = (point: StoredPoint) =>
  * Writes a point as annotations of XFDF, one a page; a point without a rectangle is a note on the first page. `whole` is what other
  * readers pass over: the point itself, to be taken in again without loss.
  */
-export function writeAnnotations(point: StoredPoint, { place, heights }: StoredPlace, whole?: object): string {
+export function writeAnnotations(point: StoredPoint, { place, heights, frames }: StoredPlace, whole?: object): string {
   const facts = `color="${COLOR}" title="${xmlText(point.createdBy)}" subject="${xmlText(point.designation)}" creationdate="${pdfDate(point.created)}" date="${pdfDate(point.modified)}"`
   const own = whole ? `<point xmlns="${POINT_NAMESPACE}">${xmlText(JSON.stringify(whole))}</point>` : ''
   const contents = `<contents>${xmlText(contentsOf(point))}</contents>`
@@ -63,9 +55,10 @@ export function writeAnnotations(point: StoredPoint, { place, heights }: StoredP
     return `<text page="0" rect="36.0,770.0,56.0,790.0" name="${xmlText(point.id)}" icon="Note" ${facts}>${contents}${own}</text>`
   return [...pages]
     .map(([page, areas], at) => {
-      const boxes = areas.map((area) => boxOf(area, heights[page] ?? USUAL_HEIGHT))
+      const shown = shownPageOfSize(frames?.[page] ?? { width: 0, height: heights[page] ?? USUAL_HEIGHT })
+      const corners = areas.flatMap((area) => cornersOf(area, shown))
       const name = xmlText(at === 0 ? point.id : `${point.id}.${at + 1}`)
-      return `<highlight page="${page}" rect="${rectOf(boxes)}" coords="${coordsOf(boxes)}" name="${name}" ${facts}>${contents}${at === 0 ? own : ''}</highlight>`
+      return `<highlight page="${page}" rect="${rectOf(corners)}" coords="${corners.flat().map(points).join(',')}" name="${name}" ${facts}>${contents}${at === 0 ? own : ''}</highlight>`
     })
     .join('')
 }

@@ -8,7 +8,7 @@ import type { PageLines, PageWord, PageWords } from './page-word.ts'
 const MARGIN = 0.08
 
 /** Finds the lines of a page in reading order. Text on the slant is a watermark, and across the margin a licence line: both are left out. */
-export function linesOfPage({ width, height, words: all, isPicture }: PageWords): PageLines {
+export function linesOfPage({ width, height, frame, words: all, isPicture }: PageWords): PageLines {
   const words = all.filter((word) => isOnPage(word, width, height))
   const turn = usualTurn(words)
   const size = turn % 2 ? { width: height, height: width } : { width, height }
@@ -16,7 +16,7 @@ export function linesOfPage({ width, height, words: all, isPicture }: PageWords)
   const across = words.filter((word) => word.turn >= 0 && word.turn !== turn && !isInMargin(word, width, height))
   const lines = orderByTags(upright, orderLines) ?? orderLines(joinWords(upright.map(withoutTag)))
   const beside = joinWords(across.map((word) => turnedBack(word, turn, width, height)))
-  return { ...size, turn, lines: [...lines, ...beside], ...(isPicture && { isPicture }) }
+  return { ...size, turn, lines: [...lines, ...beside], ...(frame && { frame }), ...(isPicture && { isPicture }) }
 }
 
 /** Tells whether a word is on the page, and not beside it, where nobody sees it. */

@@ -1,3 +1,4 @@
+import type { PageFrame } from '#document-text/document-text.ts'
 import type { PageTag } from './page-tag.ts'
 
 /** A word on a page. Places are tenths of a point from the upper left corner of the page as it is read. */
@@ -23,6 +24,8 @@ export interface PageWord {
 export interface PageWords {
   readonly width: number
   readonly height: number
+  /** absent where the file has the page upright, with its corner at zero */
+  readonly frame?: PageFrame
   readonly words: readonly PageWord[]
   /** pictures cover most of the page, and it has few words or none */
   readonly isPicture?: true
@@ -50,6 +53,8 @@ export interface TextLine {
 export interface PageLines {
   readonly width: number
   readonly height: number
+  /** absent where the file has the page upright, with its corner at zero */
+  readonly frame?: PageFrame
   /** quarter turns clockwise in which the text stands on the page; places are those of the page turned back */
   readonly turn: number
   readonly lines: readonly TextLine[]

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { frameOf } from '../layout/page-frame.ts'
 import { MAX_PAGES, type OpenDocument } from '../layout/pdf-content.ts'
 import { wordsOfItems } from './words-of-items.ts'
 
@@ -40,7 +41,8 @@ export async function openWithPdfJs(bytes: Uint8Array, password?: string): Promi
       const { width, height, transform } = page.getViewport({ scale: 1 })
       const content = await page.getTextContent({ disableNormalization: true })
       page.cleanup()
-      return wordsOfItems(content, { width, height, transform })
+      const [left = 0, bottom = 0] = page.view
+      return wordsOfItems(content, { width, height, transform, frame: frameOf(left, bottom, page.rotate) })
     },
     close,
   }

@@ -1,11 +1,14 @@
 import type { TextContent, TextItem } from 'pdfjs-dist/types/src/display/api.js'
+import type { PageFrame } from '#document-text/document-text.ts'
 import { hasRightToLeft } from '../layout/letters.ts'
 import type { PageWord, PageWords } from '../layout/page-word.ts'
+import { tenths } from '../layout/tenths.ts'
 
 interface Viewport {
   readonly width: number
   readonly height: number
   readonly transform: readonly number[]
+  readonly frame?: PageFrame
 }
 
 /** Ascent and descent of a font that does not tell them, as parts of its size. */
@@ -15,7 +18,6 @@ const DESCENT = -0.2
 const WORD_GAP = 0.15
 /** Largest angle against the edges of the page, in quarter turns. */
 const SLANT = 0.06
-const TENTHS = 10
 
 /** Words with places of the items that pdf.js reads on a page. Letters share the width of their item evenly. */
 export function wordsOfItems({ items, styles }: Pick<TextContent, 'items' | 'styles'>, viewport: Viewport): PageWords {
@@ -37,7 +39,8 @@ export function wordsOfItems({ items, styles }: Pick<TextContent, 'items' | 'sty
     }
     isOpen = item.str === '' ? isOpen && !item.hasEOL : !item.hasEOL && !/\s$/.test(item.str)
   }
-  return { width: tenths(viewport.width), height: tenths(viewport.height), words }
+  const { width, height, frame } = viewport
+  return { width: tenths(width), height: tenths(height), ...(frame && { frame }), words }
 }
 
 interface Part {
@@ -100,5 +103,3 @@ const joined = (a: PageWord, b: PageWord): PageWord => ({
   right: Math.max(a.right, b.right),
   bottom: Math.max(a.bottom, b.bottom),
 })
-
-const tenths = (points: number) => (Number.isFinite(points) ? Math.round(points * TENTHS) : 0)

@@ -1,6 +1,8 @@
 import { hasRightToLeft } from '../layout/letters.ts'
+import { frameOf } from '../layout/page-frame.ts'
 import { ARTIFACT, type PageTag } from '../layout/page-tag.ts'
 import type { PageWord, PageWords } from '../layout/page-word.ts'
+import { tenths } from '../layout/tenths.ts'
 import { isCoveredByPictures } from './covered-by-pictures.ts'
 import type { Pdfium } from './open-pdfium.ts'
 import { isArtifact, readTags } from './read-tags.ts'
@@ -76,7 +78,8 @@ class PageReader {
     this.#hasRightToLeft = this.#findRightToLeft(count)
     for (let at = 0; at < count; at++) this.#add(at)
     this.#endWord()
-    return { width: tenths(width), height: tenths(height), words: this.#words }
+    const frame = frameOf(x0, y0, this.#rotation * 90)
+    return { width: tenths(width), height: tenths(height), ...(frame && { frame }), words: this.#words }
   }
 
   #findRightToLeft(count: number): boolean {
@@ -233,5 +236,3 @@ function ligaturesTurned(letters: readonly { readonly letter: string; readonly l
   }
   return groups.map(({ text }) => (LIGATURES.has(text) ? text : [...text].reverse().join(''))).join('')
 }
-
-const tenths = (points: number) => (Number.isFinite(points) ? Math.round(points * TENTHS) : 0)

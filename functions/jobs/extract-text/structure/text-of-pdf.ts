@@ -1,5 +1,5 @@
 import { nameClauses } from '#document-text/clause-ids.ts'
-import type { DocumentText } from '#document-text/document-text.ts'
+import type { DocumentText, PageSize } from '#document-text/document-text.ts'
 import { isSameRow } from '../layout/join-words.ts'
 import type { PageLines } from '../layout/page-word.ts'
 import type { PdfContent } from '../layout/pdf-content.ts'
@@ -67,8 +67,8 @@ function isNumberBelow(row: LineRow, next: LineRow): boolean {
 }
 
 /** Size of the page as it is shown, and whether it is a picture without text. */
-function sizeOf({ width, height, turn, lines, isPicture }: PageLines): DocumentText['pages'][0] {
-  const size = turn % 2 ? { width: height, height: width } : { width, height }
+function sizeOf({ width, height, turn, frame, lines, isPicture }: PageLines): PageSize {
+  const size = { ...(turn % 2 ? { width: height, height: width } : { width, height }), ...(frame && { frame }) }
   return isPicture && lines.length === 0 ? { ...size, scan: true } : size
 }
 
