@@ -1,4 +1,6 @@
 const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, figcaption, caption, pre, aside, header, section'
+/** Elements that say how the words beside them are read, as in Japanese: no part of the line. */
+export const READINGS = 'rt, rp'
 
 export interface TextPiece {
   readonly node: Text
