@@ -24,6 +24,12 @@ describe('the text of HTML', () => {
     ])
   })
 
+  it('has no clause by a date or a count', () => {
+    const titles = ['25 July 2021', '5 items found', '1 Scope', '2 pH of water', '1 of many', '12 more items', '3 Loads']
+    const { clauses } = cleanHtml(titles.map((title) => `<h2>${title}</h2>`).join('')).text
+    expect(clauses.map(({ number }) => number)).toEqual(['', '', '1', '2', '', '', '3'])
+  })
+
   it('has blocks by elements, labels apart', () => {
     expect(
       blocksOf(`loose <b>text</b><p>One<br>two&nbsp;three</p><ol start="3"><li>c<li><p>d</p><p>more</p></ol><ul><li>e</ul>

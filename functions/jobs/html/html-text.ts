@@ -2,7 +2,7 @@ import { nameClauses } from '#document-text/clause-ids.ts'
 import type { Block, BlockKind, DocumentText } from '#document-text/document-text.ts'
 import { readLabel } from '../extract-text/structure/labels.ts'
 import { giveNatures } from '../extract-text/structure/natures.ts'
-import { readNumber } from '../extract-text/structure/read-number.ts'
+import { mayFollow, type NumberedTitle, readNumber } from '../extract-text/structure/read-number.ts'
 import { levelsOf, type Ranked } from './heading-levels.ts'
 import type { ElementReader } from './layout-tables.ts'
 import { escaped, readable } from './readable.ts'
@@ -63,6 +63,7 @@ export class HtmlText implements ElementReader {
   #tables: OpenTable[] = []
   #label: string | undefined
   #aside = false
+  #lastPath: readonly string[] | undefined
   /** empty cells so far */
   #filled = 0
 
@@ -147,13 +148,22 @@ export class HtmlText implements ElementReader {
   }
 
   #addHeading({ name, id }: OpenElement, text: string): void {
-    const numbered = readNumber(text)
+    const numbered = this.#numberOf(text)
     const { number, title } = numbered ?? { number: '', title: text }
     const section = this.#elements.findLast((element) => element.name === 'section' || element.name === 'article')
     const isFirst = section?.id !== undefined && !this.#headings.some(({ element }) => element === section.id)
     const element = id ?? (isFirst ? section.id : undefined)
     this.#headings.push({ number, title, element, rank: Number(HEADING.exec(name)?.[1]), depth: numbered?.path.length })
     this.#blocks.push({ kind: 'heading', clause: this.#headings.length - 1, text: title })
+  }
+
+  #numberOf(text: string): NumberedTitle | undefined {
+    const numbered = readNumber(text)
+    const isCount = numbered?.path.length === 1 && !numbered.isNamed && /^\p{Ll}/u.test(numbered.title)
+    // A single number before a small letter counts something, unless the clauses lead up to it.
+    if (!numbered || (isCount && !mayFollow(numbered.path, this.#lastPath))) return undefined
+    this.#lastPath = numbered.path
+    return numbered
   }
 
   #addBlock(text: string, marker: string | undefined): void {
