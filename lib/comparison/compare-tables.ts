@@ -59,6 +59,24 @@ function pairLines(older: Grid, newer: Grid, partner: Int32Array, line: Line): R
   return pairs
 }
 
+/** Pairs the lines left over that say the same, in the order in which these follow each other. */
+function pairSame(
+  pairs: ReadonlyMap<number, number>,
+  newerTexts: readonly string[],
+  olderTexts: readonly string[],
+): Map<number, number> {
+  const [all, taken] = [new Map(pairs), new Set(pairs.values())]
+  const free = Map.groupBy(
+    [...olderTexts.keys()].toReversed().filter((line) => !taken.has(line)),
+    (line) => olderTexts[line],
+  )
+  newerTexts.forEach((text, line) => {
+    const match = text.trim() && !pairs.has(line) ? free.get(text)?.pop() : undefined
+    if (match !== undefined) all.set(line, match)
+  })
+  return all
+}
+
 /** Pairs lines without a shared word that stand at the same distance between paired ones. */
 function fillPairs(pairs: ReadonlyMap<number, number>, newerCount: number, olderCount: number): Map<number, number> {
   const filled = new Map(pairs)
@@ -98,6 +116,30 @@ function movedLines(lines: readonly LinePair[], weightOf: (newer: number) => num
   return inOrder(runs).moved.map(({ older, newer }) => ({ older, newer }))
 }
 
+/** Pairs rows and columns: by words first, then lines that say the same in a table with other lines, then by what stands around. */
+function pairGrids(older: Grid, newer: Grid, pairing: Pairing): [rows: Map<number, number>, columns: Map<number, number>] {
+  const sharedColumns = sortedLines(pairLines(older, newer, pairing.older, 'columnOfCell'))
+  const textsOf = (count: number, cellsOf: (line: number) => readonly (string | undefined)[]) =>
+    Array.from({ length: count }, (_, line) =>
+      cellsOf(line)
+        .map((text) => comparedForm(text ?? ''))
+        .join('\n'),
+    )
+  const sameRows = pairSame(
+    pairLines(older, newer, pairing.older, 'rowOfCell'),
+    textsOf(newer.cells.length, (row) => sharedColumns.map(([column]) => newer.cells[row]?.[column])),
+    textsOf(older.cells.length, (row) => sharedColumns.map(([, column]) => older.cells[row]?.[column])),
+  )
+  const rows = fillPairs(sameRows, newer.cells.length, older.cells.length)
+  const orderedRows = sortedLines(rows)
+  const sameColumns = pairSame(
+    new Map(sharedColumns),
+    textsOf(newer.columns, (column) => orderedRows.map(([row]) => newer.cells[row]?.[column])),
+    textsOf(older.columns, (column) => orderedRows.map(([, row]) => older.cells[row]?.[column])),
+  )
+  return [rows, fillPairs(sameColumns, newer.columns, older.columns)]
+}
+
 /** Lists what changed between two editions of a table. */
 export function compareTables(
   [older, newer]: readonly [ComparedBlock, ComparedBlock],
@@ -108,8 +150,7 @@ export function compareTables(
   const none = new Int32Array([0])
   const a = gridOf(older, olderList.cellsOfBlock.get(olderIndex) ?? none)
   const b = gridOf(newer, newerList.cellsOfBlock.get(newerIndex) ?? none)
-  const rows = fillPairs(pairLines(a, b, pairing.older, 'rowOfCell'), b.cells.length, a.cells.length)
-  const columns = fillPairs(pairLines(a, b, pairing.older, 'columnOfCell'), b.columns, a.columns)
+  const [rows, columns] = pairGrids(a, b, pairing)
   const changes: TableChange[] = []
   const missing = (count: number, has: (line: number) => boolean) =>
     Array.from({ length: count }, (_, line) => line).filter((line) => !has(line))

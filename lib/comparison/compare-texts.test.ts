@@ -187,6 +187,24 @@ describe('the comparison', () => {
     ])
   })
 
+  it('a column that moved over others, and a row whose words stand in another table too, have moved', () => {
+    const loads = [
+      'Class|Bore|Load|Weight',
+      'A1|12 mm|4|1.2',
+      'B2|16 mm|6|1.9',
+      'C3|20 mm|9|2.7',
+      'D4|25 mm|12|3.8',
+      'E5|32 mm|18|5.1',
+    ]
+    const two = (rows: readonly string[]) =>
+      textOf('# 1 Loads', ...rows.map((row) => `|${row}|`), 'Others bear this.', ...loads.map((row) => `|${row}|`))
+    const kinds = (rows: readonly string[]) =>
+      compareTexts(two(loads), two(rows)).blocks.flatMap(({ table }) => table.map(({ kind }) => kind))
+    expect(kinds(loads.map((row) => row.replace(/^(.*)\|(.*)\|(.*)\|(.*)$/, '$1|$4|$2|$3')))).toEqual(['column-moved'])
+    const [head, first, second, ...others] = loads as [string, string, string, ...string[]]
+    expect(kinds([head, first, ...others.slice(0, 2), second, ...others.slice(2)])).toEqual(['row-moved'])
+  })
+
   it('a clause that went into a new annex has moved, and one below a new level has not', () => {
     const rungs = ['Rungs are made of wood that is dry, straight and free of any knots.', 'Rungs are glued.']
     const stiles = 'Stiles are made of metal that is protected against corrosion by a coating.'

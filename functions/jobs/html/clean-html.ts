@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import type { DocumentText } from '#document-text/document-text.ts'
 import { HtmlText } from './html-text.ts'
 import { keepSafeValues, WHITELIST } from './html-whitelist.ts'
+import { LayoutTables } from './layout-tables.ts'
 import { readable } from './readable.ts'
 import { SpanBudget } from './span-budget.ts'
 
@@ -43,6 +44,7 @@ export function cleanHtml(given: string): CleanHtml {
 
 function cleaned(given: string): CleanHtml {
   const text = new HtmlText()
+  const elements = new LayoutTables(text)
   const spans = new SpanBudget()
   let source: DocumentText['source'] = 'html'
   const title: string[] = []
@@ -63,7 +65,7 @@ function cleaned(given: string): CleanHtml {
     onOpenTag(name, attributes) {
       if (++depth > MAX_DEPTH) throw new TooDeep()
       const { lang = '', dir = '' } = attributes
-      text.open(name, attributes)
+      elements.open(name, attributes)
       if (name === 'svg') drawings++
       if (name !== 'html' && name !== 'body') return
       if (LANGUAGE.test(lang)) language = lang
@@ -72,16 +74,17 @@ function cleaned(given: string): CleanHtml {
     },
     onCloseTag(name) {
       depth--
-      text.close(name)
+      elements.close(name)
       if (name === 'svg') drawings--
     },
     textFilter(given, name) {
       const escaped = given.replaceAll(LOST_CHARACTER, '')
       if (isDocumentTitle(name)) title.push(escaped)
-      else text.add(escaped)
+      else elements.add(escaped)
       return escaped
     },
     exclusiveFilter: ({ tag }) => isDocumentTitle(tag),
   })
+  elements.finish()
   return { html, text: text.finish(source, language), title: readable(title), language, direction }
 }

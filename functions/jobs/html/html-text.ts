@@ -2,7 +2,9 @@ import { nameClauses } from '#document-text/clause-ids.ts'
 import type { Block, BlockKind, DocumentText } from '#document-text/document-text.ts'
 import { readLabel } from '../extract-text/structure/labels.ts'
 import { giveNatures } from '../extract-text/structure/natures.ts'
-import { readNumber } from '../extract-text/structure/read-number.ts'
+import { mayFollow, type NumberedTitle, readNumber } from '../extract-text/structure/read-number.ts'
+import { levelsOf, type Ranked } from './heading-levels.ts'
+import type { ElementReader } from './layout-tables.ts'
 import { escaped, readable } from './readable.ts'
 
 const HEADING = /^h([1-6])$/
@@ -10,11 +12,15 @@ const HEADING = /^h([1-6])$/
 const BLOCK =
   /^(?:p|div|li|ul|ol|dl|dt|dd|section|article|aside|main|header|footer|nav|figure|figcaption|blockquote|pre|table|tr|caption|hr|h[1-6]|details|summary|address|body)$/
 /** Elements that matter for what is in them. */
-const STRUCTURE = new RegExp(`${BLOCK.source}|^(?:td|th|style|title|desc)$`)
+const STRUCTURE = new RegExp(`${BLOCK.source}|^(?:td|th|style|title|desc|rt|rp)$`)
 /** Labels in a drawing. */
 const LABEL = /^(?:text|tspan)$/
-/** Elements without text of the document; a `nav` holds the table of contents. */
-const NO_TEXT = /^(?:style|title|desc|nav)$/
+/** Elements without text of the document: a `nav` holds the table of contents, and `rt` says how the words beside it are read. */
+const NO_TEXT = /^(?:style|title|desc|nav|rt|rp)$/
+/** Elements whose lines are one block, however far apart they stand. */
+const ONE_BLOCK = /^(?:h[1-6]|caption|figcaption|td|th|nav)$/
+/** White space of a line that a `br` ends. */
+const LINE_END = '\u2028'
 const MAX_HINT_LENGTH = 60
 const MAX_SPAN = 200
 const MAX_COLUMNS = 300
@@ -39,21 +45,17 @@ interface OpenTable {
   cell?: { readonly colspan: number; readonly rowspan: number }
 }
 
-interface FoundHeading {
+interface FoundHeading extends Ranked {
   readonly number: string
   readonly title: string
   readonly element?: string
-  /** 1 to 6, by its element */
-  readonly rank: number
-  /** parts of its number */
-  readonly depth?: number
 }
 
 /**
  * Makes the model of a document from its cleaned HTML, element by element: headings with the ids of their sections, paragraphs,
  * lists, tables, notes and captions by the elements; numbers and labels by the words, as in a PDF.
  */
-export class HtmlText {
+export class HtmlText implements ElementReader {
   readonly #headings: FoundHeading[] = []
   readonly #blocks: Block[] = []
   readonly #elements: OpenElement[] = []
@@ -61,11 +63,12 @@ export class HtmlText {
   #tables: OpenTable[] = []
   #label: string | undefined
   #aside = false
+  #lastPath: readonly string[] | undefined
   /** empty cells so far */
   #filled = 0
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (name === 'br') return void this.#text.push(this.#isIn('pre') ? '\n' : ' ')
+    if (name === 'br') return void this.#endLine()
     if (BLOCK.test(name) && !this.#isInCell) this.#close()
     else if (BLOCK.test(name) || LABEL.test(name)) this.#text.push(' ')
     if (!STRUCTURE.test(name)) return
@@ -111,6 +114,14 @@ export class HtmlText {
     return this.#tables.some(({ cell }) => cell !== undefined)
   }
 
+  /** Ends a line; an empty line after it ends the paragraph. */
+  #endLine(): void {
+    if (this.#isIn('pre')) return void this.#text.push('\n')
+    const last = this.#text.findLast((part) => part === LINE_END || part.trim() !== '')
+    if (last === LINE_END && !this.#elements.some(({ name }) => ONE_BLOCK.test(name))) this.#close()
+    else this.#text.push(LINE_END)
+  }
+
   #isIn = (wanted: string): boolean => this.#elements.some(({ name }) => name === wanted)
 
   #marker(): string {
@@ -137,13 +148,22 @@ export class HtmlText {
   }
 
   #addHeading({ name, id }: OpenElement, text: string): void {
-    const numbered = readNumber(text)
+    const numbered = this.#numberOf(text)
     const { number, title } = numbered ?? { number: '', title: text }
     const section = this.#elements.findLast((element) => element.name === 'section' || element.name === 'article')
     const isFirst = section?.id !== undefined && !this.#headings.some(({ element }) => element === section.id)
     const element = id ?? (isFirst ? section.id : undefined)
     this.#headings.push({ number, title, element, rank: Number(HEADING.exec(name)?.[1]), depth: numbered?.path.length })
     this.#blocks.push({ kind: 'heading', clause: this.#headings.length - 1, text: title })
+  }
+
+  #numberOf(text: string): NumberedTitle | undefined {
+    const numbered = readNumber(text)
+    const isCount = numbered?.path.length === 1 && !numbered.isNamed && /^\p{Ll}/u.test(numbered.title)
+    // A single number before a small letter counts something, unless the clauses lead up to it.
+    if (!numbered || (isCount && !mayFollow(numbered.path, this.#lastPath))) return undefined
+    this.#lastPath = numbered.path
+    return numbered
   }
 
   #addBlock(text: string, marker: string | undefined): void {
@@ -227,21 +247,4 @@ export class HtmlText {
     const block = this.#blocks.find((one) => one.clause === clause && one.kind !== 'heading')
     return (block?.text ?? '').slice(0, MAX_HINT_LENGTH)
   }
-}
-
-/**
- * Levels of headings: by the number, else one below the nearest heading above whose element ranks higher. A title alone in `h1`
- * at the beginning is the document's, and has no clauses below it.
- */
-function levelsOf(headings: readonly FoundHeading[]): number[] {
-  const hasTitle =
-    headings[0]?.rank === 1 && headings[0].depth === undefined && headings.every(({ rank }, at) => at === 0 || rank > 1)
-  const open: { readonly rank: number; readonly level: number }[] = []
-  return headings.map(({ rank, depth }, at) => {
-    if (at === 0 && hasTitle) return 1
-    while (open.length > 0 && (open.at(-1)?.rank as number) >= rank) open.pop()
-    const level = depth ?? (open.at(-1)?.level ?? 0) + 1
-    open.push({ rank, level })
-    return level
-  })
 }

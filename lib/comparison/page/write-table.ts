@@ -6,6 +6,8 @@ type Rows = readonly (readonly string[])[]
 
 const idOf = ({ number }: NumberedChange) => ` id="change-${number}"`
 
+const MOVED = ' class="change moved"'
+
 function cellChanges(changes: readonly NumberedChange[]): Map<string, NumberedChange> {
   return new Map(
     changes.flatMap((one) =>
@@ -30,15 +32,17 @@ export function writeTable(rows: Rows, changes: readonly NumberedChange[]): stri
     const line = row.map((text, atColumn) => {
       const column = addedColumns.get(atColumn)
       const change = cells.get(`${atRow} ${atColumn}`)
-      const ofColumn = atRow === 0 ? (column ?? movedColumns.get(atColumn)) : undefined
-      const id = change ? idOf(change) : ofColumn ? idOf(ofColumn) : ''
-      const body =
+      const moved = movedColumns.get(atColumn)
+      const ofColumn = atRow === 0 ? (column ?? moved) : undefined
+      const words =
         added || column ? writeParts([{ is: 'new', text }]) : change ? writeParts(partsOf(change.change)) : escapeHtml(text)
+      const body = change && ofColumn ? `<span${idOf(change)}>${words}</span>` : words
+      const own = ofColumn ?? change
       const element = atRow === 0 ? 'th' : 'td'
-      return `<${element}${id}>${body}</${element}>`
+      return `<${element}${own ? idOf(own) : ''}${moved ? MOVED : ''}>${body}</${element}>`
     })
     const whole = added ?? movedRows.get(atRow)
-    return `<tr${whole ? idOf(whole) : ''}>${line.join('')}</tr>`
+    return `<tr${whole ? idOf(whole) : ''}${movedRows.has(atRow) ? MOVED : ''}>${line.join('')}</tr>`
   })
   const removed = goneLines(changes, 'row-removed').map((one) => {
     const texts = (one.change.older?.text ?? '').split(' | ')

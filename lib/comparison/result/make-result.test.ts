@@ -89,6 +89,23 @@ describe('the result of a comparison', () => {
     expect(page).toContain('<del>A sentence that nobody needs any more, as everybody knows.</del>')
   })
 
+  it('rows and columns that moved are marked on the page, a column in each of its cells', () => {
+    const table = [
+      ['Class', 'Load', 'Wood'],
+      ['one', '100 N', 'oak'],
+      ['two', '200 N', 'ash'],
+      ['three', '300 N', 'fir'],
+    ]
+    const [head, one, ...others] = table as [string[], ...string[][]]
+    const written = (rows: string[][]) => writeComparedPage(compareDocuments(pageOf('Loads', table), pageOf('Loads', rows)))
+    expect(written([head, ...others, one as string[]])).toContain(
+      '<tr id="change-0" class="change moved"><td>one</td><td>100 N</td><td>oak</td></tr>',
+    )
+    const turned = written(table.map(([name, load, wood]) => [name, wood, load] as string[]))
+    expect(turned.match(/ id="change-0" class="change moved"/g)).toHaveLength(1)
+    expect(turned.match(/<t[hd][^>]* class="change moved">/g)).toHaveLength(table.length)
+  })
+
   it('markup in a text is text on the page', () => {
     const hostile = pageOf('<script>alert(1)</script>', 'The stile shall carry <img src=x onerror=alert(1)> a load of 150 N.')
     const page = writeComparedPage(compareDocuments(older, { ...hostile, language: '"><script>' }))

@@ -13,6 +13,34 @@ it.each([
 })
 
 it.each([
+  '25 July 2021',
+  '3 Mar. 2021, revised',
+  '25. Juli 2021',
+  '25 juillet 2021',
+  '25 de julio de 2021',
+  '25 lipca 2021',
+  '25 июля 2021 г.',
+  '٢٥ يوليو ٢٠٢١',
+  '25 تموز 2021',
+  '25. 7. 2021',
+  '25.07. 2021',
+  '2021-07-25',
+  '2021年7月25日',
+  'July 2021',
+])('the date “%s” has no number of a clause', (text) => {
+  expect(readNumber(text)).toBeUndefined()
+})
+
+it.each([
+  ['3 March of workers', '3'],
+  ['5 Maintenance in 2021', '5'],
+  ['6 Marking from May 2021', '6'],
+  ['12.7. Loads', '12.7'],
+])('“%s” has a number', (text, number) => {
+  expect(readNumber(text)?.number).toBe(number)
+})
+
+it.each([
   [['I'], undefined],
   [['V'], ['IV']],
   [['II'], ['I']],

@@ -1,4 +1,5 @@
 import { asciiDigits } from '#document-text/ascii-digits.ts'
+import { beginsWithDate } from './begins-with-date.ts'
 
 export interface NumberedTitle {
   /** number as printed, without a final point */
@@ -35,7 +36,7 @@ const DECIMAL = /^(\d{1,3}(?:\.\d{1,3}){0,7})(?:\.|:)?(?:\s+(\S.*))?$/u
 const LETTERED = /^([A-ZА-Я]{1,2}(?:\.\d{1,3}){1,7})\.?(?:\s+(\S.*))?$/u
 const PARAGRAPH = /^§{1,2}\s*(\d{1,4}[a-z]?(?:\.\d{1,3})*)\.?(?:\s+(\S.*))?$/u
 
-/** Reads the number with which a heading begins: `7.4.2 Loads`, `Annex A (informative) …`, `Chapter 3`, `§ 5`. */
+/** Reads the number with which a heading begins: `7.4.2 Loads`, `Annex A (informative) …`, `Chapter 3`, `§ 5`; a date has none. */
 export function readNumber(text: string): NumberedTitle | undefined {
   const plain = asciiDigits(text)
   const [, name, letter, after = ''] = NAMED.exec(plain) ?? []
@@ -43,6 +44,7 @@ export function readNumber(text: string): NumberedTitle | undefined {
     const word = WORDS.indexOf(letter.toLowerCase())
     return { number: name.replace(/\s+/g, ' '), path: [word < 0 ? letter : String(word + 1)], title: after, isNamed: true }
   }
+  if (beginsWithDate(plain)) return undefined
   const [, number, title = ''] = DECIMAL.exec(plain) ?? LETTERED.exec(plain) ?? []
   if (number) return { number, path: number.split('.'), title, isNamed: false }
   const [, paragraph, rest = ''] = PARAGRAPH.exec(plain) ?? []

@@ -1,5 +1,5 @@
 import { type Finder, type FindRequest, type FindState, NOTHING_ASKED } from '../find/find-request.ts'
-import { textOf, textPointOf } from './page-text.ts'
+import { READINGS, textOf, textPointOf } from './page-text.ts'
 import { patternOf } from './search-layer.ts'
 
 const FOUND = 'found'
@@ -16,7 +16,7 @@ function patternFor({ query, caseSensitive, entireWord }: FindRequest): RegExp |
 function rangesOf(page: Document, request: FindRequest): Range[] {
   const pattern = patternFor(request)
   if (!pattern) return []
-  const { text, pieces } = textOf(page)
+  const { text, pieces } = textOf(page, READINGS)
   const ranges = [...text.matchAll(pattern)].map(({ index, 0: found }) => {
     const range = page.createRange()
     range.setStart(...textPointOf(pieces, index))

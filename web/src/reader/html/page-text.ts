@@ -1,4 +1,6 @@
 const BLOCKS = 'p, div, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, figcaption, caption, pre, aside, header, section'
+/** Elements that say how the words beside them are read, as in Japanese: no part of the line. */
+export const READINGS = 'rt, rp'
 
 export interface TextPiece {
   readonly node: Text
@@ -7,11 +9,13 @@ export interface TextPiece {
 
 /** Joins the text of a page; pieces of different blocks are parted, so that nothing runs over their border. */
 export function textOf(page: Document, except?: string): { text: string; pieces: TextPiece[] } {
-  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   const pieces: TextPiece[] = []
   let text = ''
   let block: Element | null | undefined
   while (walker.nextNode()) {
+    if (walker.currentNode.nodeName === 'BR') text += '\n'
+    if (walker.currentNode.nodeType !== Node.TEXT_NODE) continue
     const node = walker.currentNode as Text
     if (except && node.parentElement?.closest(except)) continue
     const own = node.parentElement?.closest(BLOCKS)

@@ -2,10 +2,10 @@ import { findPlace } from '#anchors/find-place.ts'
 import { placeAt } from '#anchors/make-place.ts'
 import { gatherWords, type TextWords } from '#anchors/text-words.ts'
 import type { TextPlace } from '#contract/documents/place.ts'
-import { type TextPiece, textOf, textPointOf } from './page-text.ts'
+import { READINGS, type TextPiece, textOf, textPointOf } from './page-text.ts'
 
-/** Elements whose text is none of the document: its contents, which stand beside it, and drawings' names. */
-const NO_TEXT = 'nav, style, script, title, desc'
+/** Elements whose text is none of the document: its contents, which stand beside it, drawings' names, and how words are read. */
+const NO_TEXT = `nav, style, script, title, desc, ${READINGS}`
 
 /** Words of a shown page, each with where it begins and ends in the joined text. */
 export interface PageWords {
