@@ -82,7 +82,7 @@ async function keepMine(): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
   const conflict = page.getByRole('alert').filter({ hasText: 'was changed elsewhere' })
   await conflict.getByText('Use table 3').waitFor()
-  await becomes(() => conflict.evaluate((part) => part.getBoundingClientRect().top < innerHeight - 40), true)
+  await becomes(() => conflict.evaluate((part) => part.getBoundingClientRect().bottom <= innerHeight), true)
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Use table 4')
   await page.unrouteAll()
   await page.setViewportSize({ width: 1440, height: 900 })
