@@ -52,7 +52,7 @@ export interface PageFrame {
 }
 
 export interface PageSize {
-  /** of the page as it is shown */
+  /** the page as it is shown, turned */
   readonly width: number
   readonly height: number
   /** absent where the file has it upright, with its corner at zero */

@@ -85,4 +85,17 @@ describe('a place carried into a newer text', () => {
     expect(carry('Keep it dry.', newer, older)).toMatchObject({ kind: 'changed', newer: 'Keep it dry.', clause: 1 })
     expect(carry('stored under a roof, out of the sun.', newer, older)?.kind).toBe('same')
   })
+
+  it('is to be looked at where a copy of its paragraph in the same clause has more of its surroundings than the paragraph', () => {
+    const words =
+      'Every rung that is worn, split or bent is taken out of use before the ladder is carried to its next place, is marked with red ' +
+      'paint on both of its sides and is kept apart from the others until somebody who is trained has looked at it and has signed for it.'
+    const others = ['Ladders are stored dry.', 'Feet of rubber are cleaned with water.', 'Hooks are oiled once in a year.']
+    const older = textOf([SCOPE, ['Care', ...others, words]])
+    const copy = words.replace('Every', 'Each')
+    const changed = words.replace('apart from the others', 'away from the others')
+    const quote = 'is marked with red paint'
+    expect(carry(quote, textOf([SCOPE, ['Care', copy, ...others, changed]]), older)?.kind).toBe('changed')
+    expect(carry(quote, textOf([SCOPE, ['Care', words, ...others]]), older)?.kind).toBe('same')
+  })
 })

@@ -114,15 +114,23 @@ function isOneAfterAnother([start, end]: CarriedSpan, { from, to, comparison }: 
   return true
 }
 
-/** The place of a passage that stands just once in both texts, whatever the comparison says. */
+/**
+ * The place of a passage that stands just once in both texts, whatever the comparison says; but not where the words stand in the
+ * clause that was theirs with one of their sides too: the passage may be a copy of them.
+ */
 function movedPlace(former: TextPlace, range: WordRange, carrying: Carrying): TextPlace | undefined {
   const { from, to } = carrying
   const unchanged = unchangedPassage(from.words, to.words, range)
   const place = unchanged && placeAt(to.words, unchanged)
   if (!place || comparedForm(place.quote?.exact ?? '') !== comparedForm(former.quote?.exact ?? '')) return undefined
   const own = ownClause(range, carrying)
-  return clauseOf(unchanged.first, to) !== own && standsAtHome(range, own, carrying) ? undefined : place
+  const isAtHome = clauseOf(unchanged.first, to) === own
+  return standsAtHome(range, own, carrying, unchanged.first) && (!isAtHome || isOftener(range, carrying)) ? undefined : place
 }
+
+/** Tells whether words of a place, with some that stood beside them, stand at more places than before: one may be a copy. */
+const isOftener = (range: WordRange, { from, to }: Carrying): boolean =>
+  instancesOf(from.words, to.words, range).length > instancesOf(from.words, from.words, range).length
 
 /** The clause of a printed word. */
 function clauseOf(word: number, { text, printed }: CarriedSide): number {
@@ -138,9 +146,10 @@ function ownClause({ first }: WordRange, { from, comparison }: Carrying): number
   return paired < 0 ? undefined : paired
 }
 
-/** Tells whether words of a place, with some that stood beside them, stand in the clause that was its own too. */
-function standsAtHome(range: WordRange, own: number | undefined, { from, to }: Carrying): boolean {
-  return own !== undefined && instancesOf(from.words, to.words, range).some((word) => clauseOf(word, to) === own)
+/** Tells whether words of a place, with some that stood beside them, stand in the clause that was its own, except at a word. */
+function standsAtHome(range: WordRange, own: number | undefined, { from, to }: Carrying, except?: number): boolean {
+  const isAtHome = (word: number) => word !== except && clauseOf(word, to) === own
+  return own !== undefined && instancesOf(from.words, to.words, range).some(isAtHome)
 }
 
 /** The words of the newer text that a place's words became, in the one block that has most of them. */

@@ -71,6 +71,24 @@ async function sendLink(): Promise<void> {
   await page.locator('.annotation[data-chosen]').waitFor({ state: 'detached' })
 }
 
+/** Saves what another person changed meanwhile: both texts are in sight, below a form longer than the window too. */
+async function keepMine(): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 420 })
+  await page.route('**/api/**', async (route) => {
+    const sent = route.request().postDataJSON() as { version?: number } | null
+    if (sent?.version === undefined) return route.fallback()
+    await route.continue({ postData: JSON.stringify({ ...sent, version: sent.version - 1 }) })
+  })
+  await page.getByRole('button', { name: 'Save' }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'was changed elsewhere' })
+  await conflict.getByText('Use table 3').waitFor()
+  await becomes(() => conflict.evaluate((part) => part.getBoundingClientRect().top < innerHeight - 40), true)
+  expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Use table 4')
+  await page.unrouteAll()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await conflict.getByRole('button', { name: 'Keep mine' }).click()
+}
+
 /** Writes a point on an edition that a newer one replaced, looks at it where it is proposed there, and drops it. */
 async function seeProposal(): Promise<void> {
   await page.goto(address('demowl', `/document/?contentcode=${encodeURIComponent('LUMC|LC-107-2018')}#s1`))
@@ -143,7 +161,7 @@ it('a point is written over a reload, stands in both forms, and is edited, deact
   await page.getByRole('textbox', { name: 'Name' }).waitFor()
   expect(await seriousFaults(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Name' }).fill('Use table 4')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await keepMine()
   await page.getByRole('link', { name: 'Use table 4' }).waitFor()
   await menu('Deactivate')
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()

@@ -9,11 +9,13 @@ export interface TextPiece {
 
 /** Joins the text of a page; pieces of different blocks are parted, so that nothing runs over their border. */
 export function textOf(page: Document, except?: string): { text: string; pieces: TextPiece[] } {
-  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   const pieces: TextPiece[] = []
   let text = ''
   let block: Element | null | undefined
   while (walker.nextNode()) {
+    if (walker.currentNode.nodeName === 'BR') text += '\n'
+    if (walker.currentNode.nodeType !== Node.TEXT_NODE) continue
     const node = walker.currentNode as Text
     if (except && node.parentElement?.closest(except)) continue
     const own = node.parentElement?.closest(BLOCKS)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import './annotation.css'
 
 interface AnnotationConflictProps {
@@ -9,11 +9,17 @@ interface AnnotationConflictProps {
   actions: ReactNode
 }
 
-/** Both texts of an annotation that was changed in two places at once. */
-export const AnnotationConflict = ({ title, children, actions }: AnnotationConflictProps) => (
-  <section className="annotation-conflict" role="alert">
-    <p>{title}</p>
-    {children}
-    <div className="annotation-actions">{actions}</div>
-  </section>
-)
+/** Both texts of an annotation that was changed in two places at once. It is scrolled into view, as nothing was saved without it. */
+export function AnnotationConflict({ title, children, actions }: AnnotationConflictProps) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <section ref={ref} className="annotation-conflict" role="alert">
+      <p>{title}</p>
+      {children}
+      <div className="annotation-actions">{actions}</div>
+    </section>
+  )
+}
