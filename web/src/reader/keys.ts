@@ -24,10 +24,10 @@ const TEXT_KEYS: KeyList = [
 
 export const HTML_KEYS: KeyList = TEXT_KEYS
 
-export const PDF_KEYS: KeyList = [
+const pdfKeys = (forward: string, back: string): KeyList => [
   ...TEXT_KEYS,
-  ['→ j n', 'documents.key.next'],
-  ['← k p', 'documents.key.previous'],
+  [`${forward} j n`, 'documents.key.next'],
+  [`${back} k p`, 'documents.key.previous'],
   ['Home', 'documents.key.first'],
   ['End', 'documents.key.last'],
   ['+', 'documents.key.zoomIn'],
@@ -35,3 +35,8 @@ export const PDF_KEYS: KeyList = [
   ['0', 'documents.key.fitWidth'],
   ['r', 'documents.key.rotate'],
 ]
+
+export const PDF_KEYS = pdfKeys('→', '←')
+
+/** Keys of a PDF that pages from the right. */
+export const RIGHT_TO_LEFT_KEYS = pdfKeys('←', '→')

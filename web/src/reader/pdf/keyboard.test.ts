@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { askedOf, type KeyPress } from '../keys.ts'
+import { askedOf, type KeyPress, PDF_KEYS, RIGHT_TO_LEFT_KEYS } from '../keys.ts'
 import { commandOf, scrollStepOf, turnOf } from './keyboard.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
@@ -27,6 +27,8 @@ describe('keys of the viewer', () => {
     expect(commandOf(press('ArrowRight'), false)).toBe('next')
     expect(commandOf(press('ArrowRight'), true)).toBe('previous')
     expect(commandOf(press('ArrowLeft'), true)).toBe('next')
+    const named = (keys: typeof PDF_KEYS) => keys.find(([, text]) => text === 'documents.key.next')?.[0]
+    expect([named(PDF_KEYS), named(RIGHT_TO_LEFT_KEYS)]).toEqual(['→ j n', '← j n'])
   })
 
   it('turns whole pages where one fills the screen', () => {

@@ -8,7 +8,7 @@ import { clauseOfAddress } from '../clauses/clause-address.ts'
 import { FindBox } from '../find/find-box.tsx'
 import type { FindRequest } from '../find/find-request.ts'
 import { useFinding } from '../find/use-finding.ts'
-import { PDF_KEYS } from '../keys.ts'
+import { PDF_KEYS, RIGHT_TO_LEFT_KEYS } from '../keys.ts'
 import type { ReaderAdditions } from '../marks/additions.ts'
 import { MarkEnds } from '../marks/ends/mark-ends.tsx'
 import { useAdditions } from '../marks/use-additions.tsx'
@@ -58,7 +58,7 @@ export function PdfViewer({ phone, onReopen, onPrint, ends, panels: own, additio
   const state = usePdfState(session)
   usePageInUrl(session, jumps, onPlace)
   useRetryWhenOnline(session)
-  usePlaceKeys(PDF_KEYS)
+  usePlaceKeys(state.rightToLeft ? RIGHT_TO_LEFT_KEYS : PDF_KEYS)
   const { open, show, toggle } = useSidePanel(undefined, phone)
   const selectionBar = useAdditions(session, additions, show)
   const panels = [...own, ...additions.panels]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { openingScale } from './opening-fit.ts'
+import { openingScale, turnPages } from './opening-fit.ts'
 
 /** A4 at 100 %. */
 const paper = { pageWidth: 794, pageHeight: 1123 }
@@ -16,4 +16,25 @@ describe('the zoom that a document opens with', () => {
     expect(openingScale({ ...paper, width: 1384, height: 300 })).toBe(1)
     expect(openingScale({ ...paper, width: 410, height: 800 }) * paper.pageWidth).toBe(394)
   })
+})
+
+it('pages that are turned keep the page in view, though each has another height', () => {
+  let [rotation, page] = [270, 50]
+  const viewer = {
+    get currentPageNumber() {
+      return page
+    },
+    set currentPageNumber(number) {
+      page = number
+    },
+    get pagesRotation() {
+      return rotation
+    },
+    set pagesRotation(degrees) {
+      rotation = degrees
+      page = 64
+    },
+  }
+  turnPages(viewer, { holds: () => true, apply: () => (page = 84) })
+  expect([rotation, page]).toEqual([0, 50])
 })

@@ -53,3 +53,16 @@ export function createOpeningFit(viewer: FittedViewer) {
     holds: () => applied !== undefined && Math.abs(viewer.currentScale - applied) < 0.001,
   }
 }
+
+interface TurnedViewer {
+  currentPageNumber: number
+  pagesRotation: number
+}
+
+/** Turns every page by a quarter; one that fitted fits again, and the page in view stays in view, whatever its height is now. */
+export function turnPages(viewer: TurnedViewer, fit: OpeningFit): void {
+  const [fitted, page] = [fit.holds(), viewer.currentPageNumber]
+  viewer.pagesRotation = (viewer.pagesRotation + 90) % 360
+  if (fitted) fit.apply()
+  viewer.currentPageNumber = page
+}

@@ -1,5 +1,5 @@
 import { ScrollMode, SpreadMode } from 'pdfjs-dist/web/pdf_viewer.mjs'
-import type { OpeningFit } from './opening-fit.ts'
+import { type OpeningFit, turnPages } from './opening-fit.ts'
 import type { PdfStore, Spread } from './pdf-state.ts'
 
 /** pdf.js's own state of a viewer that fills the screen. */
@@ -70,11 +70,8 @@ export function createPageLayout({ viewer, fit, store, signal }: LayoutOptions) 
       viewer.currentPageNumber = page
       store.set({ spread })
     },
-    /** Turns every page by a quarter; one that fitted fits again. */
     rotate() {
-      const fitted = fit.holds()
-      viewer.pagesRotation = (viewer.pagesRotation + 90) % 360
-      if (fitted) fit.apply()
+      turnPages(viewer, fit)
     },
     /** Fills the screen with a page, until Escape. */
     async present() {
