@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import type { api } from '#contract/index.ts'
-import { changeAnswer, newPage, openAs, openBrowser, rested } from '../support/browser.ts'
+import { address, changeAnswer, newPage, openAs, openBrowser, rested } from '../support/browser.ts'
 import { becomes } from '../support/shown.ts'
 
 const documentAt = (contentCode: string) => `/document/?contentcode=${encodeURIComponent(contentCode)}`
@@ -32,6 +32,8 @@ it('the first page is readable before the PDF is there, in the place that it kee
   const page = await newPage(browser)
   const { promise: open, resolve: openPdf } = Promise.withResolvers<void>()
   await page.route('**/objects/**.pdf?*', (route) => open.then(() => route.continue()))
+  const pictures: string[] = []
+  page.on('request', (one) => one.resourceType() === 'image' && one.url().includes('/objects/') && pictures.push(one.url()))
   await openAs(page, 'subscriber', 'astm', documentAt('ASTM|D9901-24'))
   const picture = page.getByRole('img', { name: 'Picture of page 1' })
   await picture.waitFor()
@@ -42,6 +44,10 @@ it('the first page is readable before the PDF is there, in the place that it kee
   await becomes(() => page.locator('.pdf-pages').getAttribute('aria-busy'), 'false')
   await picture.waitFor({ state: 'detached' })
   expect(await page.locator('.pdfViewer .page').first().boundingBox()).toEqual(before)
+  expect(pictures.splice(0)).not.toEqual([])
+  await page.goto(address('astm', `${documentAt('ASTM|D9901-24')}&page=3`))
+  await words(page, 3).waitFor({ state: 'attached' })
+  expect(pictures).toEqual([])
   await page.context().close()
 }, 60_000)
 

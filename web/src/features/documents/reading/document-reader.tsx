@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import { preload } from 'react-dom'
+import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
@@ -33,7 +34,9 @@ export function DocumentReader({ tab, ...reader }: ReaderProps & { tab: Extract<
 function PdfReader(reader: ReaderProps) {
   const { data, error, mutate, renew } = usePdfLink(reader.document.contentCode, reader.printing)
   const [opened, setOpened] = useState(0)
-  const picture = data?.firstPage?.url
+  const address = new URLSearchParams(useLocation().search)
+  const opensElsewhere = (address.get('page') ?? '1') !== '1' || address.has('clause')
+  const picture = opensElsewhere ? undefined : data?.firstPage?.url
   useEffect(() => {
     if (picture) preload(picture, { as: 'image', fetchPriority: 'high' })
   }, [picture])
