@@ -3,7 +3,7 @@ import type { ComparedBlock } from './compared-text.ts'
 import { inOrder } from './find-runs.ts'
 import type { Pairing } from './pair-blocks.ts'
 import { orderTableChanges, type TableChange } from './table-change.ts'
-import type { WordList } from './word-list.ts'
+import { partOfWord, type WordList } from './word-list.ts'
 
 interface Grid {
   readonly cells: readonly (readonly string[])[]
@@ -25,17 +25,6 @@ function gridOf(block: ComparedBlock, firstWords: Int32Array): Grid {
   }
 }
 
-function cellOfWord({ firstWords }: Grid, word: number): number {
-  let low = 0
-  let high = firstWords.length - 2
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((firstWords[middle] as number) <= word) low = middle
-    else high = middle - 1
-  }
-  return low
-}
-
 type Line = 'rowOfCell' | 'columnOfCell'
 
 /** Pairs rows or columns by the words that they share, the most first; a line is paired once. */
@@ -44,7 +33,7 @@ function pairLines(older: Grid, newer: Grid, partner: Int32Array, line: Line): R
   for (let word = newer.firstWords[0] ?? 0; word < (newer.firstWords.at(-1) ?? 0); word++) {
     const other = partner[word] as number
     if (other < (older.firstWords[0] as number) || other >= (older.firstWords.at(-1) as number)) continue
-    const key = `${newer[line][cellOfWord(newer, word)]} ${older[line][cellOfWord(older, other)]}`
+    const key = `${newer[line][partOfWord(newer.firstWords, word)]} ${older[line][partOfWord(older.firstWords, other)]}`
     shared.set(key, (shared.get(key) ?? 0) + 1)
   }
   const pairs = new Map<number, number>()

@@ -83,13 +83,15 @@ export function listWords({ blocks }: ComparedText, numbers: WordNumbers): WordL
   return { ids, starts, ends, firstOfBlock, cellsOfBlock, rowsOfBlock }
 }
 
-/** The block of a word, by bisection. */
-export function blockOfWord({ firstOfBlock }: WordList, word: number): number {
+export const blockOfWord = ({ firstOfBlock }: WordList, word: number): number => partOfWord(firstOfBlock, word)
+
+/** The part that a word is in, by the first word of each part in order, and the end. */
+export function partOfWord(firstWords: Int32Array, word: number): number {
   let low = 0
-  let high = firstOfBlock.length - 2
+  let high = firstWords.length - 2
   while (low < high) {
     const middle = (low + high + 1) >> 1
-    if ((firstOfBlock[middle] as number) <= word) low = middle
+    if ((firstWords[middle] as number) <= word) low = middle
     else high = middle - 1
   }
   return low

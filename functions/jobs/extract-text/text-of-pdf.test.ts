@@ -179,29 +179,14 @@ describe('the clauses of a PDF', () => {
       ['3.1', 'safe load'],
       ['3.2', 'rung'],
     ])
+    const numbers = ['Chapter I', 'Article 1', 'Article 2', 'Chapter II', 'Article 3', 'Chapter III', 'Article 4']
     const law = await textOf((pdf) => {
-      for (const [at, name] of [
-        'Chapter I',
-        'Article 1',
-        'Article 2',
-        'Chapter II',
-        'Article 3',
-        'Chapter III',
-        'Article 4',
-      ].entries()) {
+      for (const [at, name] of numbers.entries()) {
         bold(pdf, `${name} Matter ${'abcdefg'[at]}`)
         pdf.text(PROSE).moveDown()
       }
     })
-    expect(law.clauses.map(({ number }) => number)).toEqual([
-      'Chapter I',
-      'Article 1',
-      'Article 2',
-      'Chapter II',
-      'Article 3',
-      'Chapter III',
-      'Article 4',
-    ])
+    expect(law.clauses.map(({ number }) => number)).toEqual(numbers)
   })
 
   it('are no list items, no sentences and no years, whatever number these begin with', async () => {

@@ -35,11 +35,10 @@ export interface CellChoice {
 }
 
 function cellsOf({ words }: Side, block: Block, index: number, { row, column }: CellChoice): Omit<Part, 'offset'>[] {
-  const firsts = words.cellsOfBlock.get(index)
+  const [firsts, firstOfRow] = [words.cellsOfBlock.get(index), words.rowsOfBlock.get(index)]
   const whole: WordSpan = [words.firstOfBlock[index] as number, words.firstOfBlock[index + 1] as number]
-  if (!block.cells || !firsts) return [{ block: index, cell: 0, text: block.text, words: whole }]
+  if (!block.cells || !firsts || !firstOfRow) return [{ block: index, cell: 0, text: block.text, words: whole }]
   const rows = block.cells
-  const firstOfRow = firstCells(rows)
   const partsOfRow = (at: number): Omit<Part, 'offset'>[] => {
     const chosen = column === undefined ? [...(rows[at] ?? []).keys()] : column < (rows[at]?.length ?? 0) ? [column] : []
     return chosen.map((atColumn) => {
@@ -49,23 +48,6 @@ function cellsOf({ words }: Side, block: Block, index: number, { row, column }: 
     })
   }
   return row === undefined ? [...rows.keys()].flatMap(partsOfRow) : partsOfRow(row)
-}
-
-type Rows = NonNullable<Block['cells']>
-
-const firstCellsOfRows = new WeakMap<Rows, Int32Array>()
-
-/** Per row of a table, the number of its first cell, cells counted through. */
-function firstCells(rows: Rows): Int32Array {
-  const known = firstCellsOfRows.get(rows)
-  if (known) return known
-  let cells = 0
-  const firsts = Int32Array.from(rows, ({ length }) => {
-    cells += length
-    return cells - length
-  })
-  firstCellsOfRows.set(rows, firsts)
-  return firsts
 }
 
 /** Places of blocks, which each change of a table asks for. */

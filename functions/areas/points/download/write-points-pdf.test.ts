@@ -1,30 +1,9 @@
 import { degrees, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFNumber } from '@cantoo/pdf-lib'
 import { describe, expect, it } from '@jest/globals'
-import type { StoredPoint } from '../stored/stored-point.ts'
+import { POINT } from '#test/support/stored-point.ts'
 import { writePointsPdf } from './write-points-pdf.ts'
 
 const MADE_AT = new Date('2026-03-01T12:00:00Z')
-const POINT: StoredPoint = {
-  id: '6a1f7c1e-0000-4000-8000-000000000001',
-  contentCode: 'DEMOWL|101-2025',
-  publisher: 'DEMOWL',
-  standard: '101',
-  designation: '101-2025',
-  contentStatus: 'Active',
-  name: 'Table 3, not 4',
-  description: '<p>Since the <strong>complaint</strong> — نقطة 検査</p>',
-  overlayDetails: '',
-  rich: ['description'],
-  selectionText: 'The load shall not exceed 100 N.',
-  createdById: 'ann',
-  createdBy: 'Ann Ö. Author',
-  creatorEmail: 'ann@example.com',
-  created: '2026-02-01T08:00:00.000Z',
-  modified: '2026-02-02T09:30:00.000Z',
-  status: 'active',
-  version: 1,
-  write: 'w',
-}
 const AREA = { page: 0, left: 1000, top: 2000, right: 3000, bottom: 2120 }
 const asked = { language: 'en', designation: '101-2025', madeAt: MADE_AT } as const
 

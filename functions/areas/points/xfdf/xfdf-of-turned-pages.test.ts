@@ -6,32 +6,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { DocumentText } from '#document-text/document-text.ts'
 import { PdfExtractor } from '#functions/jobs/extract-text/pdf-extractor.ts'
 import { openWithPdfJs } from '#functions/jobs/extract-text/pdf-js/open-document.ts'
-import type { StoredPoint } from '../stored/stored-point.ts'
+import { POINT } from '#test/support/stored-point.ts'
 import { areasOfAnnotation } from './areas-of-annotation.ts'
 import { readXfdf } from './read-xfdf.ts'
 import { writeAnnotations, writeXfdf } from './write-annotation.ts'
 
-const POINT: StoredPoint = {
-  id: '6a1f7c1e-0000-4000-8000-000000000002',
-  contentCode: 'DEMOWL|101-2025',
-  publisher: 'DEMOWL',
-  standard: '101',
-  designation: '101-2025',
-  contentStatus: 'Active',
-  name: 'Table 3, not 4',
-  description: '',
-  overlayDetails: '',
-  rich: [],
-  selectionText: 'Gasket',
-  createdById: 'ann',
-  createdBy: 'Ann Author',
-  creatorEmail: 'ann@example.com',
-  created: '2026-02-01T08:00:00.000Z',
-  modified: '2026-02-02T09:30:00.000Z',
-  status: 'active',
-  version: 1,
-  write: 'w',
-}
 const DRAWN = { x: 120, y: 300, size: 20 }
 
 let folder: string
