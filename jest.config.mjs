@@ -32,7 +32,7 @@ export default {
       displayName: 'unit',
       roots: ['<rootDir>/lib', '<rootDir>/functions', '<rootDir>/web', '<rootDir>/test', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', '/test/e2e/', '/test/engines/', '/test/infra/', '/test/long/'],
+      testPathIgnorePatterns: ['/node_modules/', '/test/e2e/', '/test/engines/', '/test/infra/', '/test/long/', '/test/layers/'],
     },
     {
       ...common,
@@ -63,6 +63,19 @@ export default {
       globalSetup: '<rootDir>/test/e2e/support/start-site.mjs',
       globalTeardown: '<rootDir>/test/e2e/support/stop-site.mjs',
       setupFilesAfterEnv: ['<rootDir>/test/e2e/support/wait-for-site.ts'],
+    },
+    {
+      ...common,
+      // Run by `npm run test:layers`: each layer is undone in turn, and a random proof must see it.
+      displayName: 'layers',
+      roots: ['<rootDir>/test/layers'],
+      testMatch: ['**/*.test.ts'],
+      transform: Object.fromEntries(
+        Object.entries(common.transform).map(([files, [, options]]) => [
+          files,
+          ['<rootDir>/test/layers/weaving-transform.mjs', options],
+        ]),
+      ),
     },
     {
       ...common,

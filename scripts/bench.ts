@@ -5,7 +5,7 @@ import { OptionError, readOptions } from './command/options.ts'
 
 type Bench = (corpus: Corpus) => Promise<void>
 
-const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]; readonly load: () => Promise<Bench> }> = {
+export const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]; readonly load: () => Promise<Bench> }> = {
   'web-size': { needs: [], load: async () => (await import('./bench/page/web-size.ts')).benchWebSize },
   start: { needs: ['records'], load: async () => (await import('./bench/start.ts')).benchStart },
   search: { needs: ['records', 'queries'], load: async () => (await import('./bench/search.ts')).benchSearch },
@@ -21,11 +21,15 @@ const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]; reado
   },
   ingest: { needs: ['records'], load: async () => (await import('./bench/ingest.ts')).benchIngest },
   call: { needs: ['records', 'queries'], load: async () => (await import('./bench/call.ts')).benchCall },
+  crowd: { needs: ['records', 'queries'], load: async () => (await import('./bench/site/crowd.ts')).benchCrowd },
+  hostile: { needs: ['records', 'queries'], load: async () => (await import('./bench/site/hostile.ts')).benchHostile },
+  killed: { needs: ['versions'], load: async () => (await import('./bench/site/killed.ts')).benchKilled },
   presign: { needs: [], load: async () => (await import('./bench/presign.ts')).benchPresign },
   cloud: { needs: ['records'], load: async () => (await import('./bench/cloud/cloud.ts')).benchCloud },
   text: { needs: ['versions'], load: async () => (await import('./bench/text/text.ts')).benchText },
   points: { needs: ['versions', 'pdfs'], load: async () => (await import('./bench/points/points.ts')).benchPoints },
   documents: { needs: ['versions'], load: async () => (await import('./bench/documents/documents.ts')).benchDocuments },
+  related: { needs: [], load: async () => (await import('./bench/related.ts')).benchRelated },
   'pdf-bytes': { needs: ['pdfs'], load: async () => (await import('./bench/page/pdf-bytes.ts')).benchPdfBytes },
 }
 

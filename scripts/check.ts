@@ -3,8 +3,9 @@ import path from 'node:path'
 import { findImportFaults, sourceFiles } from './check/import-law.ts'
 import { duplicateMessageKeys } from './check/message-keys.ts'
 import { findCrowded } from './check/sizes.ts'
+import { findSpelledCodesIn } from './check/text-codes.ts'
 import { findWordFaults } from './check/words.ts'
-import { ROOT } from './command/options.ts'
+import { OptionError, ROOT } from './command/options.ts'
 
 function tool(name: string, ...args: string[]): boolean {
   return spawnSync(path.join(ROOT, 'node_modules/.bin', name), args, { cwd: ROOT, stdio: 'inherit' }).status === 0
@@ -20,13 +21,18 @@ const CHECKS: readonly (readonly [string, () => boolean])[] = [
   ['lint and format', () => tool('biome', 'ci', '--error-on-warnings', '.')],
   ['import law', () => law(findImportFaults())],
   ['sizes', () => law(findCrowded(sourceFiles(/\.(ts|tsx|mjs|css)$/)))],
-  ['words', () => law(findWordFaults(sourceFiles()))],
+  ['codes of texts', () => law(findSpelledCodesIn(sourceFiles()))],
+  ['words', () => law(findWordFaults(sourceFiles(), sourceFiles(/\.(css|json|md)$/)))],
   ['unused exports and dependencies', () => tool('knip')],
   ['message keys', () => law(duplicateMessageKeys())],
 ]
 
-export async function main(): Promise<number> {
-  const failed = CHECKS.filter(([name, holds]) => {
+/** `npm run check -- [NAME…]`: all checks, or those that are named. */
+export async function main(names: readonly string[]): Promise<number> {
+  const unknown = names.find((name) => !CHECKS.some(([known]) => known === name))
+  if (unknown) throw new OptionError(`There is no check "${unknown}". There are: ${CHECKS.map(([name]) => name).join(', ')}.`)
+  const chosen = CHECKS.filter(([name]) => names.length === 0 || names.includes(name))
+  const failed = chosen.filter(([name, holds]) => {
     console.log(`— ${name}`)
     return !holds()
   })

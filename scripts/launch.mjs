@@ -127,13 +127,23 @@ function pinnedNode() {
 }
 
 install()
+/**
+ * Settings of glibc's allocator, which others ignore. By itself it has eight arenas a core and, after the first large block was
+ * freed, takes blocks of up to 32 MB from them, which it never returns: texts and segments of an index are such blocks.
+ */
+const MEMORY = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
 const child = spawn(
   pinnedNode(),
   ['--disable-warning=ExperimentalWarning', path.join(root, 'scripts', 'run.ts'), command, ...args],
   {
     cwd: process.env.INIT_CWD ?? root,
     stdio: 'inherit',
-    env: { ...process.env, npm_config_loglevel: undefined, NODE_COMPILE_CACHE: path.join(modules, '.cache', 'compiled') },
+    env: {
+      ...MEMORY,
+      ...process.env,
+      npm_config_loglevel: undefined,
+      NODE_COMPILE_CACHE: path.join(modules, '.cache', 'compiled'),
+    },
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OptionError, ROOT } from './command/options.ts'
-import { TEMPLATES } from './new-area/templates.ts'
+import { FUNCTION_TEMPLATES } from './new-area/function-templates.ts'
+import { PAGE_TEMPLATES, TEXT_TEMPLATES } from './new-area/page-templates.ts'
 
 const AREAS = 'functions/areas'
 
@@ -38,7 +40,33 @@ const INSERTIONS: readonly Insertion[] = [
     // Rows are in no alphabetical order: before the row of health checks.
     sibling: /^\| `<tenant>#(health)`/,
   },
+  {
+    file: 'web/src/lib/i18n/messages.ts',
+    line: (name) => `import type ${name} from '../../locales/en/${name}.json'`,
+    sibling: /^import type (\w+) from/,
+  },
+  { file: 'web/src/lib/i18n/messages.ts', line: (name) => `  ${name}: typeof ${name}`, sibling: /^ {2}(\w+): typeof/ },
+  {
+    file: 'web/src/lib/paths.ts',
+    line: (name) => `  ${name}: (query: { readonly page?: number } = {}) => withQuery('/${name}', query),`,
+    // Addresses are in the order of the menu: before the tracker.
+    sibling: /^ {2}(tracker): /,
+  },
+  {
+    file: 'web/src/app/routes.tsx',
+    line: (name) => `const ${name} = part(async () => (await import('#web/pages/${name}-page.tsx')).${capitalized(name)}Page)`,
+    sibling: /^const (tracker) = part/,
+  },
+  {
+    file: 'web/src/app/routes.tsx',
+    line: (name) => `  route('/${name}', ${name}, { drm: true }),`,
+    sibling: /^ {2}route\('\/tracker', (tracker),/,
+  },
 ]
+
+const isFormatted = (file: string) => /\.(tsx?|json)$/.test(file)
+
+const capitalized = (name: string) => (name[0] as string).toUpperCase() + name.slice(1)
 
 export function insertLine(text: string, name: string, { file, line, sibling }: Insertion): string {
   const lines = text.split('\n')
@@ -53,9 +81,13 @@ export function insertLine(text: string, name: string, { file, line, sibling }: 
 export async function writeArea(name: string, root: string): Promise<string[]> {
   if (!/^[a-z]{2,20}$/.test(name))
     throw new OptionError(`"${name}" is no area: give one word of small letters, "loans" for example.`)
-  const capital = name[0]?.toUpperCase() + name.slice(1)
-  const fill = (text: string) => text.replaceAll('AREAS', AREAS).replaceAll('NAME', name).replaceAll('Name', capital)
-  const texts = new Map(Object.entries(TEMPLATES).map(([file, text]) => [fill(file), fill(text)]))
+  const fill = (text: string) => text.replaceAll('AREAS', AREAS).replaceAll('NAME', name).replaceAll('Area', capitalized(name))
+  const texts = new Map(
+    Object.entries({ ...FUNCTION_TEMPLATES, ...PAGE_TEMPLATES, ...TEXT_TEMPLATES }).map(([file, text]) => [
+      fill(file),
+      fill(text),
+    ]),
+  )
   const taken = [...texts.keys()].find((file) => existsSync(path.join(root, file)))
   if (taken) throw new OptionError(`${taken} exists already. Nothing was written.`)
   for (const one of INSERTIONS)
@@ -64,10 +96,14 @@ export async function writeArea(name: string, root: string): Promise<string[]> {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true })
     await writeFile(path.join(root, file), text)
   }
+  // The order of imports and the width of lines depend on the name.
+  spawnSync(path.join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', ...[...texts.keys()].filter(isFormatted)], {
+    cwd: root,
+  })
   return [...texts.keys()]
 }
 
-/** `npm run new-area -- NAME`: an area with two endpoints, wired in both worlds, with its test. */
+/** `npm run new-area -- NAME`: an area with two endpoints, wired in both worlds, with its page, texts and test. */
 export async function main(args: readonly string[]): Promise<number> {
   const [name, ...others] = args
   if (name === undefined || others.length > 0) throw new OptionError('Name one area: npm run new-area -- NAME')

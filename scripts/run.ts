@@ -1,27 +1,5 @@
 import { comesFromFullDisk } from '#functions/adapters/embedded/disk/data-folder.ts'
-
-/** Commands of the npm scripts: `run.ts COMMAND args…` runs `main(args)` of the command. */
-const COMMANDS = {
-  start: () => import('./start.ts'),
-  dev: () => import('./dev.ts'),
-  test: () => import('./test.ts'),
-  'test:long': () => import('./test-long.ts'),
-  'test:engines': () => import('./test-engines.ts'),
-  rehearse: () => import('./rehearse/rehearse.ts'),
-  check: () => import('./check.ts'),
-  ingest: () => import('./ingest/ingest.ts'),
-  people: () => import('./people/people.ts'),
-  reindex: () => import('./reindex/reindex.ts'),
-  token: () => import('./token.ts'),
-  openapi: () => import('./openapi.ts'),
-  backup: () => import('./backup/backup.ts'),
-  restore: () => import('./backup/restore.ts'),
-  bench: () => import('./bench.ts'),
-  ready: () => import('./ready/ready.ts'),
-  cost: () => import('./cost.ts'),
-  'new-area': () => import('./new-area.ts'),
-  release: () => import('./release.ts'),
-}
+import { COMMANDS } from './commands.ts'
 
 /** Errors whose message is a whole sentence for the person who typed the command. */
 const SENTENCES = ['OptionError', 'DataFolderError', 'SentenceModelError', 'ChecksumError', 'SettingsError']

@@ -4,7 +4,8 @@ import { api } from '#contract/index.ts'
 import { circlesOf } from '#scripts/check/circles.ts'
 import { findImportFaults, importsOf } from '#scripts/check/import-law.ts'
 import { findCrowded } from '#scripts/check/sizes.ts'
-import { findRelativeComments, findSharedNames } from '#scripts/check/words.ts'
+import { findSpelledCodes } from '#scripts/check/text-codes.ts'
+import { findPoorNames, findRelativeComments, findSharedNames } from '#scripts/check/words.ts'
 
 const ROOT = process.cwd()
 
@@ -47,16 +48,65 @@ describe('the import law', () => {
   })
 })
 
+describe('the law of the codes of a text', () => {
+  const faults = (text: string, file = 'functions/areas/loans/list-loans.ts') => findSpelledCodes(new Map([[file, text]]))
+
+  it.each([
+    'new Set(document.sources.map((one) => one.contentCode))',
+    '[...(document?.sources ?? []).map(({ contentCode }) => contentCode), code]',
+    'sources.some(\n  ({ contentCode }) => contentCode === code)',
+    'for (const source of document.sources) codes.add(source.contentCode)',
+  ])('finds %s', (text) => expect(faults(text)).toHaveLength(1))
+
+  it.each([
+    'codesOfText(document, code)',
+    'document.sources.map(({ designation }) => designation)',
+    'sources.get(key)?.contentCode',
+  ])('allows %s', (text) => expect(faults(text)).toEqual([]))
+
+  it('leaves the document itself alone', () => {
+    expect(faults('sources.map(({ contentCode }) => contentCode)', 'functions/library/document/joined-document.ts')).toEqual([])
+  })
+})
+
 describe('the law of words', () => {
   it('names each file of one half that exports the same name', () => {
     const texts = new Map([
       ['functions/library/store.ts', 'export function find() {}'],
       ['lib/finding/names.ts', 'export type find = string'],
       ['web/src/lib/find.ts', 'export const find = 1'],
+      ['web/src/lib/names.ts', 'export const findNames = 1'],
+      ['functions/library/names.ts', 'export const findNames = 1'],
       ['functions/areas/search/handler.ts', 'export const handler = 1'],
       ['functions/areas/tenant/handler.ts', 'export const handler = 1'],
     ])
-    expect(findSharedNames(texts)).toEqual(['two meanings of find: functions/library/store.ts, lib/finding/names.ts'])
+    expect(findSharedNames(texts)).toEqual([
+      'two meanings of find: functions/library/store.ts, lib/finding/names.ts',
+      'two meanings of find: lib/finding/names.ts, web/src/lib/find.ts',
+    ])
+  })
+
+  it('refuses names of exports, files and folders that say nothing, and verbs that have another', () => {
+    const exported = ['findOne', 'OWN_NAMES', 'askServer', 'tell', 'takeIn', 'phone', 'foundation', 'task']
+    const files = [
+      'lib/held/a.ts',
+      'lib/read-one.ts',
+      'web/src/keep-focus.ts',
+      'web/src/keeper.ts',
+      'functions/take-in.ts',
+      'web/favourites.ts',
+    ]
+    const texts = new Map([['lib/x.ts', exported.map((name) => `export const ${name} = 1`).join('\n')]])
+    expect(findPoorNames(files, texts).map((line) => line.split(': ')[1])).toEqual([
+      'lib/held',
+      'lib/read-one.ts',
+      'web/src/keep-focus.ts',
+      'web/favourites.ts',
+      'findOne in lib/x.ts',
+      'OWN_NAMES in lib/x.ts',
+      'askServer in lib/x.ts',
+      'tell in lib/x.ts',
+    ])
   })
 
   it('names comments that begin without a noun or a verb', () => {

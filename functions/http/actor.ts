@@ -23,6 +23,7 @@ export const resolveActor = ({ identity, table }: Pick<Ports, 'identity' | 'tabl
     if (endpointOf(call).access === 'public') return
     const tenant = call.tenant ?? fail('invalid-tenant')
     const claims = await claimsOf(identity, tenant, headerOf(event, 'authorization'))
-    call.actor = await findActor(table, tenant, claims)
+    call.session = claims.session
+    call.actor = (await findActor(table, tenant, claims)) ?? fail('unauthenticated')
   },
 })

@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Actor } from '#people/actor.ts'
+import type { TokenSession } from '#ports/identity.ts'
 import type { PortName } from '#ports/ports.ts'
 import type { UseCase } from './use-case.ts'
 
@@ -16,6 +17,7 @@ export interface Call {
   /** origin of the tenant's site, as the caller addressed it */
   origin?: string
   actor?: Actor
+  session?: TokenSession
   input?: unknown
   /** code of the failure; absent until one happens */
   code?: string

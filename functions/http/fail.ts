@@ -22,6 +22,17 @@ export function fail(code: keyof typeof commonProblems, about?: string, fieldErr
   throw new Failure(code, about, fieldErrors)
 }
 
+/** Ends the request of somebody who did something too often. */
+export class TooManyRequests extends Failure {
+  /** time from which it is possible again */
+  readonly until: Date
+
+  constructor(until: Date) {
+    super('too-many-requests')
+    this.until = until
+  }
+}
+
 /** The kind of a problem; undefined where the endpoint does not declare the code, which is a fault of the use case. */
 export function problemKindOf(code: string, own: Record<string, ProblemKind>): ProblemKind | undefined {
   return own[code] ?? (commonProblems as Record<string, ProblemKind>)[code]

@@ -1,4 +1,5 @@
 import { commonProblems, problemAnswer } from '#contract/endpoint/problem.ts'
+import type { Clock } from '#ports/clock.ts'
 import { DashboardsUnavailable } from '#ports/dashboards.ts'
 import { IdentityUnavailable } from '#ports/identity.ts'
 import { JobsUnavailable } from '#ports/jobs.ts'
@@ -7,7 +8,7 @@ import { ObjectsUnavailable } from '#ports/objects.ts'
 import { SearchUnavailable } from '#ports/search.ts'
 import { ItemTooNew, TableUnavailable } from '#ports/table.ts'
 import type { Call, HttpAnswer, Middleware } from './call.ts'
-import { Failure, problemKindOf } from './fail.ts'
+import { Failure, problemKindOf, TooManyRequests } from './fail.ts'
 
 /** Errors that a later retry may resolve: a part is down, or a newer release stored the item and has been rolled back. */
 const UNAVAILABLE = [
@@ -40,10 +41,14 @@ function answerOf(failure: Failure, call: Call): HttpAnswer {
   })
 }
 
+const secondsUntil = (until: Date, now: Date) => Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
+
 /** Answers every failure with a problem body; details go to the log only. */
-export const mapFailure = (): Middleware => ({
+export const mapFailure = (clock: Clock): Middleware => ({
   onError: (request) => {
     const failure = failureOf(request.error)
+    const { headers } = request.context.call
+    if (failure instanceof TooManyRequests) headers['Retry-After'] = String(secondsUntil(failure.until, clock.now()))
     request.response = answerOf(failure, request.context.call)
     if (request.response.statusCode === 500 || failure.code === 'unavailable') request.context.call.cause = request.error
   },

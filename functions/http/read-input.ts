@@ -4,6 +4,7 @@ import type { FieldError } from '#contract/endpoint/problem-schema.ts'
 import { endpointOf, type HttpEvent, headerOf, type Middleware } from './call.ts'
 import { fail } from './fail.ts'
 import { isModestJson } from './json-shape.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 const MAX_FIELD_ERRORS = 50
 
@@ -40,6 +41,20 @@ function bodyOf(event: HttpEvent): Record<string, unknown> {
   return body as Record<string, unknown>
 }
 
+/** Refuses fields of a body that it cannot have, at the latest when there are too many to say. */
+function refuseUnknown(endpoint: AnyEndpoint, body: Record<string, unknown>): void {
+  const objectName = endpoint.id.split('.')[0] as string
+  const elsewhere = Object.keys(endpoint.input.shape).filter((field) => placeOf(endpoint, field) !== 'body')
+  const unknown = unknownFields(endpoint.input, body, MAX_FIELD_ERRORS)
+  const wrong = [...elsewhere.filter((field) => Object.hasOwn(body, field)), ...unknown].slice(0, MAX_FIELD_ERRORS)
+  if (wrong.length > 0)
+    fail(
+      'validation-failed',
+      wrong[0],
+      wrong.map((field) => ({ objectName, field, message: 'Unknown' })),
+    )
+}
+
 /** Collects each field from its own place only: a query cannot replace a body, nor a body a path. */
 function collect(endpoint: AnyEndpoint, event: HttpEvent): Record<string, unknown> {
   const input: Record<string, unknown> = {}
@@ -51,10 +66,7 @@ function collect(endpoint: AnyEndpoint, event: HttpEvent): Record<string, unknow
     // Many clients write null for a field that they leave out.
     if (value !== undefined && value !== null) input[field] = value
   }
-  for (const field of Object.keys(body)) {
-    if (!Object.hasOwn(endpoint.input.shape, field) || placeOf(endpoint, field) !== 'body')
-      fail('validation-failed', field, [{ objectName: endpoint.id.split('.')[0] as string, field, message: 'Unknown' }])
-  }
+  refuseUnknown(endpoint, body)
   return input
 }
 

@@ -7,12 +7,13 @@ import { answer } from './answer.ts'
 import { beginCall } from './begin-call.ts'
 import { type Call, type CallContext, endpointOf, type HttpAnswer, type HttpEvent } from './call.ts'
 import { checkAccess } from './check-access.ts'
-import { Failure } from './fail.ts'
+import { Failure, TooManyRequests } from './fail.ts'
 import { type AnyUseCase, findRoute } from './find-route.ts'
 import { findTenant, type TenantOfHost } from './find-tenant.ts'
 import { limits } from './limits.ts'
 import { logCall } from './log-call.ts'
 import { mapFailure } from './map-failure.ts'
+import { type OutputPicker, outputPicker } from './pick-output.ts'
 import { readInput } from './read-input.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Context, UseCase } from './use-case.ts'
@@ -27,16 +28,33 @@ export interface AreaHandler {
   readonly useCases: readonly AnyUseCase[]
 }
 
-function pick(ports: Ports, names: readonly PortName[]): Pick<Ports, PortName> {
+function grant(ports: Ports, names: readonly PortName[]): Pick<Ports, PortName> {
   return Object.fromEntries(names.map((name) => [name, ports[name]])) as unknown as Ports
 }
 
-function contextOf(call: Call, ports: Pick<Ports, PortName>): Context<ReturnType<typeof endpointOf>, PortName> {
+/** Parts that an endpoint’s calls are given: the ports that its use case names, and the picker of its output. */
+interface Granted {
+  readonly ports: Pick<Ports, PortName>
+  readonly pick: OutputPicker
+}
+
+/** Lets out what the contract names. The log says which other fields a use case gave: each is a fault of its presenter. */
+function letOut(call: Call, pick: OutputPicker, given: unknown): unknown {
+  const { output, dropped } = pick(given)
+  if (dropped.length > 0) call.notes.undeclared = [...new Set(dropped)].join(' ')
+  return output
+}
+
+function contextOf(call: Call, { ports, pick }: Granted): Context<ReturnType<typeof endpointOf>, PortName> {
   const declared = endpointOf(call).headers ?? []
   return {
     get actor() {
       if (!call.actor) throw new Error('a public endpoint has no actor')
       return call.actor
+    },
+    get session() {
+      if (!call.session) throw new Error('a public endpoint has no session')
+      return call.session
     },
     get tenant() {
       if (!call.tenant) throw new Error('no tenant')
@@ -50,7 +68,10 @@ function contextOf(call: Call, ports: Pick<Ports, PortName>): Context<ReturnType
     requestId: call.requestId,
     originatedIp: call.originatedIp,
     fail: (code: CodeOf<ReturnType<typeof endpointOf>>, about?: string, stored?: object) => {
-      throw new Failure(code, about, undefined, stored)
+      throw new Failure(code, about, undefined, stored && (letOut(call, pick, stored) as object))
+    },
+    allow: (until) => {
+      if (until) throw new TooManyRequests(until)
     },
     note: (facts) => void Object.assign(call.notes, facts),
     setHeader: (name, value) => {
@@ -67,17 +88,23 @@ function contextOf(call: Call, ports: Pick<Ports, PortName>): Context<ReturnType
 export function serve<A extends Area>(useCases: UseCasesOf<A>): AreaHandler {
   const all = Object.values(useCases) as AnyUseCase[]
   const build = (ports: Ports, log: Log, tenantOf?: TenantOfHost): HttpHandler => {
-    const granted = new Map(all.map((one) => [one, pick(ports, one.uses)]))
+    const granted = new Map(
+      all.map((one): [AnyUseCase, Granted] => [
+        one,
+        { ports: grant(ports, one.uses), pick: outputPicker(() => one.endpoint.output) },
+      ]),
+    )
     const run = async (event: HttpEvent, { call }: CallContext) => {
       const useCase = call.useCase as AnyUseCase
-      const context = contextOf(call, granted.get(useCase) as Ports)
-      return answer(event, call, await useCase.run(call.input as never, context))
+      const own = granted.get(useCase) as Granted
+      const output = await useCase.run(call.input as never, contextOf(call, own))
+      return answer(event, call, letOut(call, own.pick, output))
     }
     const stack = middy<HttpEvent, HttpAnswer, Error, CallContext>(run)
       .use(beginCall(ports.ids))
       .use(logCall(ports.clock, log))
       .use(securityHeaders())
-      .use(mapFailure())
+      .use(mapFailure(ports.clock))
       .use(findRoute(all))
       .use(limits())
       .use(findTenant(tenantOf))

@@ -1,11 +1,14 @@
 import type { AnyEndpoint, CodeOf, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Actor } from '#people/actor.ts'
+import type { TokenSession } from '#ports/identity.ts'
 import type { PortName, Ports } from '#ports/ports.ts'
 
 export interface Context<E extends AnyEndpoint, P extends PortName> {
   /** Reading it on a public endpoint is an error. */
   readonly actor: Actor
+  /** session of the actor's token */
+  readonly session: TokenSession
   readonly tenant: Tenant
   /** origin of the tenant's site: https://astm.example */
   readonly origin: string
@@ -14,6 +17,8 @@ export interface Context<E extends AnyEndpoint, P extends PortName> {
   readonly originatedIp: string
   /** Ends the request with one of the codes that the endpoint declares, and with the stored state that the person may see. */
   readonly fail: (code: CodeOf<E>, about?: string, stored?: OutputOf<E> & object) => never
+  /** Ends the request with `too-many-requests` where there is a time until which somebody may not go on. */
+  readonly allow: (until: Date | undefined) => void
   /** Adds facts to the call's log line. */
   readonly note: (facts: Readonly<Record<string, string | number | boolean>>) => void
   /** Sets a response header that the endpoint declares. */

@@ -2,6 +2,7 @@ import type { DocumentCard, Standing } from '#contract/documents/document-card.t
 import type { SearchCard } from '#finding/indexed-document.ts'
 import { today } from './document/day.ts'
 import { mayTrack } from './document/entitlement.ts'
+import { namedPublishersOf } from './document/joint-publishers.ts'
 import type { LibraryDocument } from './document/library-document.ts'
 import { publicationDateOf, wholeDateOrEmpty } from './document/publication-date.ts'
 import type { Links } from './links/link-documents.ts'
@@ -11,7 +12,7 @@ import type { NameEntry } from './links/name-entry.ts'
 /** A card names only the newest editions; the document's own page names them all. */
 const MAX_CONNECTIONS = 40
 
-type ShownLinks = Pick<Links, 'editions' | 'translations' | 'supplements'>
+type ShownLinks = Pick<Links, 'editions' | 'translations' | 'supplements'> & Partial<Pick<Links, 'standings'>>
 
 /** A document as lists show it. */
 export function cardOf({ contentCode, record, publisher }: LibraryDocument, links: ShownLinks): DocumentCard {
@@ -27,6 +28,7 @@ export function cardOf({ contentCode, record, publisher }: LibraryDocument, link
     publisherName: publisher.name,
     publisherTypeCode: publisher.type,
     status: record.status,
+    ...(links.standings && { standing: links.standings[0].standing }),
     lastUpdateDate: wholeDateOrEmpty(record.lastUpdateDate),
     publishDate: wholeDateOrEmpty(record.publishDate),
     publishedOnlineDate: wholeDateOrEmpty(record.publishedOnlineDate),
@@ -48,6 +50,8 @@ type Exceptions = {
   readonly recordOnly?: true
   /** codes of all publishers of a joint standard */
   readonly publishers?: readonly string[]
+  /** codes of further publishers that a joint document names; they open nothing */
+  readonly named?: readonly string[]
   readonly folded?: Folded
   /** standings on days to come */
   readonly later?: readonly Dated[]
@@ -72,13 +76,15 @@ export function indexedCardOf(document: LibraryDocument, links: Links): IndexedC
   const file = twins.find(({ member }) => member.read === 'here')
   const folded = standsFor === 'standard' ? foldedOf(links) : undefined
   const date = publicationDateOf(document.record)
+  const named = namedPublishersOf(document.record, publishers).map(({ code }) => code)
   return {
     ...cardOf(document, links),
-    collections,
     standing: now.standing,
+    collections,
     ...(later.length > 0 && { later }),
     ...(date && { date }),
     ...(publishers.length > 1 && { publishers }),
+    ...(named.length > 0 && { named }),
     ...(folded && { folded }),
     ...(!twins.some(({ member }) => member.read) && { recordOnly: true }),
     ...(!mayTrack(document) && { allowToTrack: false }),

@@ -7,6 +7,8 @@ export interface Actor {
   readonly tenant: Tenant
   readonly userId: string
   readonly email: string
+  /** the issuer says that the address is theirs */
+  readonly hasVerifiedEmail?: true
   readonly firstName: string
   readonly lastName: string
   readonly userType: 'individual' | 'company'
@@ -18,9 +20,15 @@ export interface Actor {
   readonly account?: ActorAccount
 }
 
+/** Name of a person in sentences; their address where they have none. */
+export const fullNameOf = ({ firstName, lastName, email }: Pick<Actor, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email
+
 /** The selected account and what its subscriptions open. */
 export interface ActorAccount extends Holdings {
   readonly id: string
   /** the operator closed compass points to it */
   readonly withoutPoints?: true
+  /** the operator closed groups to it */
+  readonly withoutGroups?: true
 }

@@ -38,6 +38,7 @@ export const cast: readonly CastMember[] = [
   member('usage-viewer', 'Uma', 'Tanaka', { authorities: ['COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_USER'] }),
   member('drm', 'Dora', 'Marchetti', { accountIds: ['reading-room'] }),
   member('two-accounts', 'Tove', 'Aasen', { accountIds: ['northern', 'southern'] }),
+  member('namesake', 'Colin', 'Okafor', { accountIds: ['northern'] }),
   member('outsider', 'Owen', 'Pryce', { accountIds: [] }),
   member('visitor', 'Guest', 'Reader', { userType: 'company', guest: true, authorities: [], accountIds: ['guests'] }),
 ]

@@ -3,23 +3,31 @@ import type { Claims } from '#ports/identity.ts'
 import type { Table } from '#ports/table.ts'
 import { tenants } from '#tenants/index.ts'
 import type { Actor, ActorAccount } from './actor.ts'
-import { maySwitchTo, selectedAccountOf } from './policy.ts'
-import { findAccount, findPerson, type Person, type StoredAccount } from './store.ts'
+import { accountIdsOf, maySwitchTo, selectedAccountOf } from './policy.ts'
+import { findInSession } from './sessions.ts'
+import { findAccount, findAccounts, findPerson, type Person, type StoredAccount } from './store.ts'
 
-function opened({ id, subscriptions, compassPoints }: StoredAccount): ActorAccount {
+function opened({ id, subscriptions, compassPoints, groups }: StoredAccount): ActorAccount {
   return {
     id,
     publishers: subscriptions.filter((one) => one.collection === undefined).map((one) => one.publisher),
     collections: subscriptions.flatMap((one) => one.collection ?? []),
     ...(compassPoints === false && { withoutPoints: true as const }),
+    ...(groups === false && { withoutGroups: true as const }),
   }
 }
 
-/** Finds the actor of a token's claims. A person unknown to the library is an individual without an account. */
-export async function findActor(table: Table, tenant: Tenant, claims: Omit<Claims, 'expiresAt'>): Promise<Actor> {
-  const { person, selectedAccountId } = await findPerson(table, tenant, claims.subject)
-  const accountId = selectedAccountOf(person?.accountIds ?? [], selectedAccountId)
-  return actorOf(tenant, claims, person, accountId === undefined ? undefined : await findAccount(table, tenant, accountId))
+/** Somebody as a token or a job knows them. */
+type Named = Omit<Claims, 'expiresAt' | 'session'>
+
+/** Finds the actor of a token; undefined where its session has ended. A person unknown to the library is an individual without an account. */
+export async function findActor(table: Table, tenant: Tenant, claims: Omit<Claims, 'expiresAt'>): Promise<Actor | undefined> {
+  const { session, subject: userId } = claims
+  const { person, selectedAccountId, hasEnded } = await findInSession(table, { tenant, userId, session })
+  if (hasEnded) return undefined
+  const accountId = selectedAccountOf(accountIdsOf(person), selectedAccountId)
+  const account = accountId === undefined ? undefined : await findAccount(table, tenant, accountId)
+  return actorOf(tenant, claims, person, account)
 }
 
 /** A person in one of their accounts, with their language. */
@@ -32,25 +40,31 @@ export interface AccountMember {
 export async function findMember(
   table: Table,
   tenant: Tenant,
-  claims: Omit<Claims, 'expiresAt'>,
+  claims: Named,
   accountId: string,
 ): Promise<AccountMember | undefined> {
-  const { person } = await findPerson(table, tenant, claims.subject)
-  if (!person || !maySwitchTo(person.accountIds, accountId)) return undefined
+  const person = await findPerson(table, tenant, claims.subject)
+  if (!maySwitchTo(accountIdsOf(person), accountId)) return undefined
   const account = await findAccount(table, tenant, accountId)
-  return account && { actor: actorOf(tenant, claims, person, account), langKey: person.langKey }
+  return person && account && { actor: actorOf(tenant, claims, person, account), langKey: person.langKey }
 }
 
-function actorOf(
-  tenant: Tenant,
-  claims: Omit<Claims, 'expiresAt'>,
-  person: Person | undefined,
-  account: StoredAccount | undefined,
-): Actor {
+/** Finds somebody in each of their accounts: a job acts for them without a session in which one is selected. */
+export async function findMemberships(table: Table, tenant: Tenant, claims: Named): Promise<AccountMember[]> {
+  const person = await findPerson(table, tenant, claims.subject)
+  if (!person) return []
+  const accounts = await findAccounts(table, tenant, accountIdsOf(person))
+  return accounts.flatMap((account) =>
+    account ? [{ actor: actorOf(tenant, claims, person, account), langKey: person.langKey }] : [],
+  )
+}
+
+function actorOf(tenant: Tenant, claims: Named, person: Person | undefined, account: StoredAccount | undefined): Actor {
   return {
     tenant,
     userId: claims.subject,
     email: claims.email,
+    ...(claims.emailVerified && { hasVerifiedEmail: claims.emailVerified }),
     firstName: claims.firstName,
     lastName: claims.lastName,
     userType: person?.userType ?? 'individual',

@@ -1,3 +1,11 @@
+import type { Listing, PersonNames } from './person-names.ts'
+import type { Person, PersonEntry } from './store.ts'
+
+/** The accounts that a person has; none for somebody who is not in the library or not activated. */
+export function accountIdsOf(person: Pick<PersonEntry, 'accountIds' | 'activated'> | undefined): readonly string[] {
+  return person && person.activated !== false ? person.accountIds : []
+}
+
 /** The selected account: the only one, or the chosen one while the person still has it. */
 export function selectedAccountOf(accountIds: readonly string[], chosen: string | undefined): string | undefined {
   if (accountIds.length === 1) return accountIds[0]
@@ -5,3 +13,24 @@ export function selectedAccountOf(accountIds: readonly string[], chosen: string 
 }
 
 export const maySwitchTo = (accountIds: readonly string[], accountId: string): boolean => accountIds.includes(accountId)
+
+export const NOT_LISTED: Listing = { firstName: '', lastName: '', email: '', accountIds: [] }
+
+/** The names of a person: those of their last sign-in, until then those of the operator. */
+function knownNamesOf({ seen, firstName = '', lastName = '', email = '' }: Partial<Person>): PersonNames {
+  if (!seen) return { firstName, lastName, email }
+  return { firstName: seen.firstName, lastName: seen.lastName, email: seen.email || email }
+}
+
+/**
+ * The directories that have a person, with their names there: those of their accounts. People without a name cannot be found yet.
+ * A sign-in that many share is nobody.
+ */
+export function listingOf(person: Person): Listing {
+  const { userType, anonymous } = person
+  const accountIds = accountIdsOf(person)
+  const names = knownNamesOf(person)
+  const isNamed = Object.values(names).some((name) => name !== '')
+  if (userType !== 'individual' || anonymous || !isNamed || accountIds.length === 0) return NOT_LISTED
+  return { ...names, accountIds }
+}

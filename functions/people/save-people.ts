@@ -3,6 +3,7 @@ import type { Table } from '#ports/table.ts'
 import { tenants } from '#tenants/index.ts'
 import type { PeopleFile } from './file/people-file.ts'
 import { PeopleRefused } from './file/read-people-file.ts'
+import { refreshDirectory } from './refresh-directory.ts'
 import type { SaveCounts } from './save-items.ts'
 import {
   findAccounts,
@@ -30,6 +31,10 @@ const entryOf = ({ subject, guest, accounts, ...given }: Person): PersonEntry =>
   anonymous: guest,
   authorities: given.authorities ?? (guest ? [] : ['COMPASS_USER']),
   accountIds: accounts,
+  activated: given.activated,
+  ...(given.firstName !== undefined && { firstName: given.firstName }),
+  ...(given.lastName !== undefined && { lastName: given.lastName }),
+  ...(given.email !== undefined && { email: given.email }),
 })
 
 const ownOf = (tenant: Tenant, { language = tenants[tenant].shown.defaultLanguage, address }: Person): PersonalData => ({
@@ -55,7 +60,8 @@ export async function checkPeople(table: Table, tenant: Tenant, { accounts, peop
 
 /**
  * Saves accounts and people of a file that `checkPeople` has checked. Idempotent; the next run completes a killed one. Existing
- * people keep their personal data; the rest becomes as in the file, or with `overwrite: false` stays as it is.
+ * people keep their personal data; the rest becomes as in the file, or with `overwrite: false` stays as it is. The directories of
+ * their accounts follow.
  */
 export async function savePeople(
   table: Table,
@@ -64,13 +70,10 @@ export async function savePeople(
   { overwrite = true } = {},
 ): Promise<{ readonly accounts: SaveCounts; readonly people: SaveCounts }> {
   // Accounts come first: a person with a missing account could not open their page.
-  return {
-    accounts: await saveAccounts(table, tenant, accounts.map(accountOf), overwrite),
-    people: await savePersonEntries(
-      table,
-      tenant,
-      people.map((person) => ({ entry: entryOf(person), own: ownOf(tenant, person) })),
-      overwrite,
-    ),
-  }
+  const savedAccounts = await saveAccounts(table, tenant, accounts.map(accountOf), overwrite)
+  const entries = people.map((person) => ({ entry: entryOf(person), own: ownOf(tenant, person) }))
+  const savedPeople = await savePersonEntries(table, tenant, entries, overwrite)
+  const subjects = people.map(({ subject }) => subject)
+  await refreshDirectory({ table, clock: { now: () => new Date() } }, tenant, subjects)
+  return { accounts: savedAccounts, people: savedPeople }
 }

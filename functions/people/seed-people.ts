@@ -51,7 +51,7 @@ function accountsOf(tenant: Tenant): Account[] {
     accountName: string,
     acronym: string,
     subscriptions: Subscription[],
-    special: Partial<Pick<Account, 'drmView' | 'customCollection' | 'elearning'>> = {},
+    special: Partial<Pick<Account, 'drmView' | 'customCollection' | 'elearning' | 'groups'>> = {},
   ): Account => ({
     id,
     number,
@@ -62,6 +62,7 @@ function accountsOf(tenant: Tenant): Account[] {
     customCollection: false,
     elearning: false,
     compassPoints: true,
+    groups: true,
     ...special,
   })
   return [
@@ -84,8 +85,13 @@ function accountsOf(tenant: Tenant): Account[] {
   ]
 }
 
-const personOf = ({ subject, userType, guest, authorities, accountIds }: CastMember): PeopleFile['people'][number] => ({
+type CastPerson = PeopleFile['people'][number]
+
+const personOf = (tenant: Tenant, { subject, userType, guest, authorities, accountIds, ...names }: CastMember): CastPerson => ({
   subject,
+  ...names,
+  email: `${subject}@${tenant}.example.org`,
+  activated: true,
   userType,
   guest,
   authorities: [...authorities],
@@ -94,7 +100,10 @@ const personOf = ({ subject, userType, guest, authorities, accountIds }: CastMem
 })
 
 /** The people file of a tenant's cast. */
-export const castFile = (tenant: Tenant): PeopleFile => ({ accounts: accountsOf(tenant), people: cast.map(personOf) })
+export const castFile = (tenant: Tenant): PeopleFile => ({
+  accounts: accountsOf(tenant),
+  people: cast.map((one) => personOf(tenant, one)),
+})
 
 /** Adds the cast to a tenant. Idempotent: existing accounts and people stay as their operator and they themselves changed them. */
 export async function seedPeople(table: Table, tenant: Tenant): Promise<void> {

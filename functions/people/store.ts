@@ -1,12 +1,16 @@
 import { mapInBatches } from '#async/batches.ts'
 import type { Authority } from '#contract/endpoint/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
+import type { Item, Key, Table } from '#ports/table.ts'
+import { putUnlessChanged, untilWritten } from '#ports/until-written.ts'
+import type { Listing, PersonNames } from './person-names.ts'
 import { type SaveCounts, saveItems } from './save-items.ts'
 
-/** The operator's facts about a person, changed by a people file; name and e-mail address come from the issuer. */
-export interface PersonEntry {
+/** The operator's facts about a person, changed by a people file. Names count until the person signs in: then the issuer's do. */
+export interface PersonEntry extends Partial<PersonNames> {
   readonly subject: string
+  /** absent for people of earlier releases, who are */
+  readonly activated?: boolean
   readonly userType: 'individual' | 'company'
   /** the tenant's guest */
   readonly anonymous: boolean
@@ -20,7 +24,15 @@ export interface PersonalData {
   readonly address: Address
 }
 
-export type Person = PersonEntry & PersonalData
+/** Facts that the library notes about a person by itself. */
+interface NotedFacts {
+  /** names of the last sign-in; `email` is empty where the issuer does not call it verified */
+  readonly seen?: PersonNames
+  /** the directories that have the person */
+  readonly listed?: Listing
+}
+
+export type Person = PersonEntry & PersonalData & NotedFacts
 
 interface Address {
   readonly address1: string
@@ -51,6 +63,8 @@ export interface StoredAccount {
   readonly elearning?: boolean
   /** absent in accounts of earlier releases, which have them */
   readonly compassPoints?: boolean
+  /** absent in accounts of earlier releases, which have them */
+  readonly groups?: boolean
   readonly subscriptions: readonly Subscription[]
 }
 
@@ -68,11 +82,10 @@ const READ_BATCH_SIZE = 100
 
 /**
  * The item of a person has two attributes: `value` is the operator's, `own` the person's; a change of one leaves the other as it
- * is. The selected account and the opened documents are separate items. Items of earlier releases have the fields of `own` in
- * `value`.
+ * is. `seen` and `listed` are the library's. Sessions and the opened documents are separate
+ * items. Items of earlier releases have the fields of `own` in `value`.
  */
-const personKey = (tenant: Tenant, subject: string): Key => ({ pk: `${tenant}#person#${subject}`, sk: 'person' })
-const selectionKey = (tenant: Tenant, subject: string): Key => ({ pk: `${tenant}#person#${subject}`, sk: 'selection' })
+export const personKey = (tenant: Tenant, subject: string): Key => ({ pk: `${tenant}#person#${subject}`, sk: 'person' })
 const accessesKey = (tenant: Tenant, subject: string, accountId: string): Key => ({
   pk: `${tenant}#person#${subject}`,
   sk: `accesses#${accountId}`,
@@ -80,17 +93,38 @@ const accessesKey = (tenant: Tenant, subject: string, accountId: string): Key =>
 const accountKey = (tenant: Tenant, id: string): Key => ({ pk: `${tenant}#account#${id}`, sk: 'account' })
 
 const readValue = <T>(item: Item | undefined): T | undefined => item?.value as T | undefined
-const readPerson = (item: Item | undefined) =>
-  item && ({ ...(item.value as object), ...(item.own as object | undefined) } as Person)
+export const readPerson = (item: Item | undefined) =>
+  item &&
+  ({
+    ...(item.value as object),
+    ...(item.own as object | undefined),
+    ...(item.seen && { seen: item.seen }),
+    ...(item.listed && { listed: item.listed }),
+  } as unknown as Person)
 
-export interface PersonAndSelection {
-  readonly person?: Person
-  readonly selectedAccountId?: string
+export async function findPerson(table: Table, tenant: Tenant, subject: string): Promise<Person | undefined> {
+  return readPerson(await table.get(personKey(tenant, subject)))
 }
 
-export async function findPerson(table: Table, tenant: Tenant, subject: string): Promise<PersonAndSelection> {
-  const [person, selection] = await table.getMany([personKey(tenant, subject), selectionKey(tenant, subject)])
-  return { person: readPerson(person), selectedAccountId: selection?.accountId as string | undefined }
+/** Reads people in the order of their subjects; undefined where there is no such person. */
+export async function readPeople(table: Table, tenant: Tenant, subjects: readonly string[]): Promise<(Person | undefined)[]> {
+  const items = await mapInBatches(subjects, READ_BATCH_SIZE, (some) => table.getMany(some.map((one) => personKey(tenant, one))))
+  return items.map(readPerson)
+}
+
+/** Notes by which names people are known, and which directories have them; all of them at once. */
+export async function saveListings(
+  table: Table,
+  tenant: Tenant,
+  people: readonly (NotedFacts & { readonly subject: string })[],
+): Promise<void> {
+  await table.transact(
+    people.map(({ subject, seen, listed }) => ({
+      update: personKey(tenant, subject),
+      change: { set: { ...(seen && { seen: { ...seen } }), ...(listed && { listed: { ...listed } }) } },
+      condition: { exists: true },
+    })),
+  )
 }
 
 export async function findAccount(table: Table, tenant: Tenant, id: string): Promise<StoredAccount | undefined> {
@@ -101,14 +135,6 @@ export async function findAccount(table: Table, tenant: Tenant, id: string): Pro
 export async function findAccounts(table: Table, tenant: Tenant, ids: readonly string[]): Promise<(StoredAccount | undefined)[]> {
   const items = await mapInBatches(ids, READ_BATCH_SIZE, (batch) => table.getMany(batch.map((id) => accountKey(tenant, id))))
   return items.map((item) => readValue<StoredAccount>(item))
-}
-
-export async function selectAccount(table: Table, tenant: Tenant, subject: string, accountId: string): Promise<void> {
-  await table.put({ ...selectionKey(tenant, subject), accountId })
-}
-
-export async function clearSelection(table: Table, tenant: Tenant, subject: string): Promise<void> {
-  await table.delete(selectionKey(tenant, subject))
 }
 
 /** Adds absent accounts and, with `overwrite`, changes existing ones. */
@@ -138,26 +164,22 @@ export async function listAccesses(table: Table, tenant: Tenant, subject: string
   return (item?.accesses ?? []) as unknown as DocumentAccess[]
 }
 
-/** Puts an access first and drops an older one of the same document. Retries where another access was added meanwhile. */
+/** Puts an access first and drops older ones of the same text, by the codes of its records. Another access that is added meanwhile stays. */
 export async function addAccess(
   table: Table,
   tenant: Tenant,
   subject: string,
   accountId: string,
-  access: DocumentAccess,
+  access: DocumentAccess & { readonly codes: readonly string[] },
 ): Promise<void> {
   const key = accessesKey(tenant, subject, accountId)
-  const item = await table.get(key)
-  const before = ((item?.accesses ?? []) as unknown as DocumentAccess[]).filter((one) => one.contentCode !== access.contentCode)
-  const accesses = [access, ...before].slice(0, MAX_ACCESSES).map((one) => ({ ...one }))
-  const version = (item?.version ?? 0) as number
-  try {
-    await table.put(
-      { ...key, accesses, version: version + 1 },
-      item ? { attribute: 'version', equals: version } : { exists: false },
-    )
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-    await addAccess(table, tenant, subject, accountId, access)
-  }
+  const { contentCode, codes, at } = access
+  await untilWritten(async () => {
+    const item = await table.get(key)
+    const before = ((item?.accesses ?? []) as unknown as DocumentAccess[]).filter((one) => !codes.includes(one.contentCode))
+    const accesses = [{ contentCode, at }, ...before.map((one) => ({ ...one }))].slice(0, MAX_ACCESSES)
+    const version = (item?.version ?? 0) as number
+    const condition = item ? ({ attribute: 'version', equals: version } as const) : ({ exists: false } as const)
+    return putUnlessChanged(table, { ...key, accesses, version: version + 1 }, condition)
+  })
 }

@@ -17,10 +17,21 @@ export interface Claims {
   /** the person's id at the issuer, unique in the tenant */
   readonly subject: string
   readonly email: string
+  /** the issuer calls the address verified */
+  readonly emailVerified?: true
   readonly firstName: string
   readonly lastName: string
+  readonly session: TokenSession
   /** epoch seconds */
   readonly expiresAt: number
+}
+
+/** The session of the issuer to which a token belongs. */
+export interface TokenSession {
+  /** empty where the issuer names none: then all tokens of the person are of one session */
+  readonly id: string
+  /** time of the token, epoch seconds */
+  readonly issuedAt: number
 }
 
 export class TokenRejected extends Error {

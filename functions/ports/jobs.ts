@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini'
 import type { Tenant } from '#contract/tenant.ts'
+import type { JOBS } from './job-definitions.ts'
 import type { Json } from './table.ts'
 
 /**
@@ -7,122 +9,51 @@ import type { Json } from './table.ts'
  * Rules
  * - An acknowledged job is durable and runs at least once, so handlers must be idempotent.
  * - A failed job is retried with growing delays, at most 3 attempts in all; then it is stored as failed, with its reason.
- * - Jobs run in no guaranteed order. A job without a handler fails with that reason.
+ * - A job whose process is killed runs again with the next start, or with the next delivery of the queue; that was an attempt.
+ * - A job whose payload cannot be read, or without a handler, is stored as failed at once.
+ * - Jobs run in no guaranteed order. Those that a person waits for go before those that nobody does, where the queue can order them.
  * - A payload names the work and does not carry the data: a job larger than MAX_JOB_BYTES is refused (JobTooLarge).
  */
 export interface Jobs<Sent extends QueuedJob = Job> {
   send(job: Sent): Promise<void>
+  /**
+   * State of a job that was sent, and since when it is in work. A queue that does not know whether it has a job says that it waits,
+   * or undefined; so it does of one that ended more than 30 days ago.
+   */
+  find(job: Pick<QueuedJob, 'id' | 'tenant'>): Promise<JobProgress | undefined>
 }
 
-/** The payload of each job, by the job's name. A handler parses it again: a queue may hold jobs of an older release. */
-type JobPayloads = {
-  /** Ingests an object that was uploaded to `incoming/`; each job ingests one part. */
-  readonly 'take-in': TakeInPayload
-  /** Learns the meanings of the documents indexed since the last run. */
-  readonly learn: null
-  /** Makes the search index again from table and objects, a part with each job. */
-  readonly 'make-index': MakeIndexPayload
-  /** Makes the texts of a document's files that are missing or of an earlier version. */
-  readonly 'make-text': { readonly contentCode: string }
-  /** Links the standards again of which a standing changes with the day. */
-  readonly 'relink-due': null
-  /** Announces saved documents, at most 1,000. */
-  readonly arrived: { readonly contentCodes: readonly string[] }
-  /** Carries the points of an account from the edition before a document, and from its translations, over to it, as proposals. */
-  readonly 'carry-points': { readonly accountId: string; readonly contentCode: string }
-  /** Carries points of a document that were made, moved, put away or brought back. */
-  readonly 'carry-changed': { readonly accountId: string; readonly contentCode: string; readonly ids: readonly string[] }
-  /** Stores a copy of all compass points of an account, from which processes read them. */
-  readonly 'copy-points': { readonly accountId: string }
-  /** Mails somebody that compass points wait for their review in a document. */
-  readonly 'tell-review': {
-    readonly accountId: string
-    readonly contentCode: string
-    readonly userId: string
-    readonly email: string
-  }
-  /** Mails the link of a compass point that somebody shares to an address, once a day. */
-  readonly 'tell-shared': {
-    readonly accountId: string
-    readonly id: string
-    readonly to: string
-    /** ISO 8601 */
-    readonly day: string
-    readonly by: { readonly userId: string; readonly email: string; readonly firstName: string; readonly lastName: string }
-  }
-  /** Writes the points that somebody sees on a document into its PDF, which is large. */
-  readonly 'write-points': {
-    readonly accountId: string
-    readonly userId: string
-    readonly authorities: readonly string[]
-    readonly contentCode: string
-    readonly language: string
-  }
-  /** Mails somebody that the document they wait for has arrived. */
-  readonly 'tell-arrival': {
-    readonly userId: string
-    readonly email: string
-    readonly wishId: string
-    readonly contentCode: string
-  }
-  /** Saves somebody's request to read a document, and mails it to the library's support. */
-  readonly 'tell-access-request': { readonly accountId: string; readonly request: { readonly [name: string]: Json | undefined } }
-  /** Compares two files, by the keys of their objects, and stores the result in a form; each time of asking is a job of its own. */
-  readonly compare: {
-    readonly older: string
-    readonly newer: string
-    readonly form: 'changes' | 'page' | 'redline'
-    /** ISO 8601 */
-    readonly since: string
-    /** names on a red-line */
-    readonly facts?: { readonly [name: string]: Json | undefined }
-  }
+export interface JobProgress {
+  readonly state: JobState
+  /** ISO 8601: when it was first sent; absent of one that has ended or was not delivered yet, or that a former release sent */
+  readonly since?: string
 }
 
-type TakeInPayload = {
-  /** the key without `incoming/` */
-  readonly name: string
-  /** identifies one upload among several under the name */
-  readonly arrival: string
-  readonly at?: { readonly byte: number; readonly line: number; readonly document: number }
-  readonly etag?: string
-  /** the parts before this one */
-  readonly soFar?: {
-    readonly outcome: { readonly added: number; readonly changed: number; readonly unchanged: number; readonly refused: number }
-    readonly refusals: readonly {
-      readonly file: string
-      readonly line?: number
-      readonly field?: string
-      readonly reason: string
-    }[]
-  }
-}
+/** `waiting`: to begin, or to be tried again */
+export type JobState = 'waiting' | 'running' | 'done' | 'failed'
 
-export type MakeIndexPayload = {
-  /** tells one run from another */
-  readonly run: string
-  /** origin of the rebuilt index: the existing index, an empty one, or the newest snapshot of the engine */
-  readonly from?: 'existing' | 'empty' | 'snapshot'
-  /** from 0 */
-  readonly part?: number
-  readonly at?: { readonly after?: { readonly pk: string; readonly sk: string } } | { readonly orphans: number }
-  readonly made?: { readonly indexed: number; readonly removed: number }
-}
+export type JobName = keyof typeof JOBS
 
-type JobName = keyof JobPayloads
+type PayloadSchema<Name extends JobName> = ReturnType<(typeof JOBS)[Name]['payload']>
 
-/** A job to send; its name determines the type of its payload. */
-export type Job = { [Name in JobName]: JobOf<Name> }[JobName]
+/** Payload that a job is sent with. */
+export type SentPayload<Name extends JobName> = z.input<PayloadSchema<Name>>
 
-interface JobOf<Name extends JobName> {
+interface NamedJob<Name extends JobName, Payload> {
   /** two jobs with the same id are one job */
   readonly id: string
   readonly name: Name
   readonly tenant: Tenant
-  readonly payload: JobPayloads[Name]
+  readonly payload: Payload
 }
 
-/** A job from the queue. An older release may have sent it, so its name and payload are unchecked. */
+/** A job to send; its name determines the type of its payload. */
+export type Job = { [Name in JobName]: NamedJob<Name, SentPayload<Name>> }[JobName]
+
+/** A job for its handler: its payload has been read, with the defaults of what was left out. */
+export type JobOf<Name extends JobName> = NamedJob<Name, z.output<PayloadSchema<Name>>>
+
+/** A job from the queue. Another release may have sent it, so its name and payload are unchecked. */
 export interface QueuedJob {
   readonly id: string
   readonly name: string
@@ -133,10 +64,13 @@ export interface QueuedJob {
 /** JSON; below the limit of the smallest queue (SQS, 256 KiB by default) */
 export const MAX_JOB_BYTES = 200_000
 
-export type JobHandler = (job: QueuedJob) => Promise<void>
+export type JobHandler<Name extends JobName> = (job: JobOf<Name>) => Promise<void>
 
 /** One handler for each job; a missing one does not compile. */
-export type JobHandlers = { readonly [Name in JobName]: JobHandler }
+export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> }
+
+/** Handlers of what a queue holds, by the names of jobs there. They throw JobUnreadable. */
+export type QueueHandlers = Readonly<Record<string, (job: QueuedJob) => Promise<void>>>
 
 /** The queue does not answer; whether it accepted the job is unknown. Send it again under its id. */
 export class JobsUnavailable extends Error {
@@ -146,4 +80,9 @@ export class JobsUnavailable extends Error {
 /** The job is larger than MAX_JOB_BYTES; it was not accepted. Do not retry. */
 export class JobTooLarge extends Error {
   override readonly name = 'JobTooLarge'
+}
+
+/** The payload of a job is not what its handler reads: a release sent it that this one does not know. Do not retry. */
+export class JobUnreadable extends Error {
+  override readonly name = 'JobUnreadable'
 }

@@ -7,6 +7,7 @@ import { handler as comparison } from '#functions/areas/comparison/handler.ts'
 import { handler as documents } from '#functions/areas/documents/handler.ts'
 import { handler as favorites } from '#functions/areas/favorites/handler.ts'
 import { handler as feedback } from '#functions/areas/feedback/handler.ts'
+import { handler as groups } from '#functions/areas/groups/handler.ts'
 import { handler as login } from '#functions/areas/login/handler.ts'
 import { handler as media } from '#functions/areas/media/handler.ts'
 import { handler as notes } from '#functions/areas/notes/handler.ts'
@@ -28,6 +29,7 @@ export const areas = {
   documents,
   favorites,
   feedback,
+  groups,
   login,
   media,
   notes,

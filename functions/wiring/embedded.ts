@@ -1,6 +1,7 @@
 import { TENANTS } from '#contract/tenant.ts'
 import { openDataFolder } from '#functions/adapters/embedded/disk/data-folder.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
+import { collectGarbage } from '#functions/adapters/embedded/local/collect-garbage.ts'
 import { openLocalDashboards } from '#functions/adapters/embedded/local/local-dashboards.ts'
 import { openLocalHealth } from '#functions/adapters/embedded/local/local-health.ts'
 import { openOutboxMail } from '#functions/adapters/embedded/local/outbox-mail.ts'
@@ -48,6 +49,11 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
     mail,
     dashboards,
     jobs,
+    /** Returns memory that a burst of requests needed, of this thread and those of the search. */
+    async collect() {
+      collectGarbage()
+      await search.collect()
+    },
     ports: { table, search, objects, mail, jobs, tracker, health, dashboards, clock, ids: ulidIds(clock) } as SharedPorts,
     async close() {
       await jobs.close()

@@ -1,6 +1,6 @@
 import { openOnce } from '#functions/adapters/shared/open-once.ts'
-import type { DocumentAddress } from '#functions/areas/tracking/notify-arrival.ts'
-import type { JobHandler, JobHandlers } from '#ports/jobs.ts'
+import type { DocumentAddress } from '#library/document-address.ts'
+import type { JobHandler, JobHandlers, JobName } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { IndexAdmin } from '#ports/search.ts'
@@ -19,7 +19,7 @@ export interface JobContext {
 }
 
 /** Loads a handler with its first job, so that a function starts without the code of the others. */
-function lazyHandler(load: () => Promise<JobHandler>): JobHandler {
+function lazyHandler<Name extends JobName>(load: () => Promise<JobHandler<Name>>): JobHandler<Name> {
   const loaded = openOnce(load)
   return async (job) => (await loaded())(job)
 }
@@ -34,33 +34,36 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'relink-due': lazyHandler(async () => (await import('#functions/jobs/relink/relink-due.ts')).relinkDueJob(ports)),
     arrived: lazyHandler(async () => {
       const { notifyWaiting } = await import('#functions/areas/tracking/notify-waiting.ts')
-      const { findPointed } = await import('#functions/areas/points/carry/find-pointed.ts')
+      const { findPointed } = await import('#functions/areas/points/proposals/find-pointed.ts')
       const [notify, find] = [notifyWaiting(ports), findPointed(ports)]
       return async (job) => {
         await notify(job)
         await find(job)
       }
     }),
-    'carry-points': lazyHandler(async () => (await import('#functions/areas/points/carry/carry-points.ts')).carryPoints(ports)),
+    'carry-points': lazyHandler(async () =>
+      (await import('#functions/areas/points/proposals/carry-points.ts')).carryPoints(ports),
+    ),
     'carry-changed': lazyHandler(async () =>
-      (await import('#functions/areas/points/carry/carry-changed.ts')).carryChanged(ports),
+      (await import('#functions/areas/points/proposals/carry-changed.ts')).carryChanged(ports),
     ),
-    'copy-points': lazyHandler(async () => (await import('#functions/areas/points/stored/copy-points.ts')).copyPoints(ports)),
-    'tell-review': lazyHandler(async () =>
-      (await import('#functions/areas/points/mails/tell-review.ts')).tellReview(ports, addressOf),
+    'copy-points': lazyHandler(async () => (await import('#functions/areas/points/list/copy-points.ts')).copyPoints(ports)),
+    'notify-review': lazyHandler(async () =>
+      (await import('#functions/areas/points/mails/notify-review.ts')).notifyReview(ports, addressOf),
     ),
-    'tell-shared': lazyHandler(async () =>
-      (await import('#functions/areas/points/mails/tell-shared.ts')).tellShared(ports, addressOf),
+    'notify-shared': lazyHandler(async () =>
+      (await import('#functions/areas/points/mails/notify-shared.ts')).notifyShared(ports, addressOf),
     ),
+    'mail-group': lazyHandler(async () => (await import('#functions/areas/groups/send-group-mail.ts')).sendGroupMail(ports)),
     'write-points': lazyHandler(async () =>
-      (await import('#functions/areas/points/download/write-points-job.ts')).writePointsJob(ports),
+      (await import('#functions/areas/points/exchange/pdf/write-points-job.ts')).writePointsJob(ports),
     ),
-    'tell-arrival': lazyHandler(async () =>
+    'notify-arrival': lazyHandler(async () =>
       (await import('#functions/areas/tracking/notify-arrival.ts')).notifyArrival(ports, addressOf),
     ),
-    compare: lazyHandler(async () => (await import('#functions/areas/comparison/compare-job.ts')).compareJob(ports)),
-    'tell-access-request': lazyHandler(async () =>
-      (await import('#functions/areas/access/tell-request.ts')).tellRequest(ports, addressOf),
+    compare: lazyHandler(async () => (await import('#functions/areas/comparison/compare-in-job.ts')).compareJob(ports)),
+    'notify-access-request': lazyHandler(async () =>
+      (await import('#functions/areas/access/notify-request.ts')).notifyRequest(ports, addressOf),
     ),
   }
 }

@@ -3,22 +3,25 @@ import { openApi } from '#contract/openapi.ts'
 import { TENANTS } from '#contract/tenant.ts'
 import { openLocalIdentity } from '#functions/adapters/embedded/identity/local-identity.ts'
 import { type IssuerSessions, openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
+import { restAfter } from '#functions/adapters/embedded/site/rest-after.ts'
 import { createSite, type Listener } from '#functions/adapters/embedded/site/site.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
-import type { DocumentAddress } from '#functions/areas/tracking/notify-arrival.ts'
 import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { requestRelinking } from '#functions/jobs/relink/relink-due.ts'
+import type { DocumentAddress } from '#library/document-address.ts'
 import { cast } from '#people/cast.ts'
 import { seedPeople } from '#people/seed-people.ts'
 import type { Log } from '#ports/log.ts'
+import { queueHandlersOf } from '#ports/read-jobs.ts'
 import { localHostsOf, tenantOfHost } from '#tenants/index.ts'
+import { SECURITY_HEADERS } from '#text/security-headers.ts'
 import { areas } from './areas.ts'
 import type { Embedded } from './embedded.ts'
 import { jobHandlersOf } from './job-handlers.ts'
 
 export interface LocalSite {
   readonly listener: Listener
-  mintToken(tenant: (typeof TENANTS)[number], person: string): string | undefined
+  mintToken(tenant: (typeof TENANTS)[number], person: string, session?: string): string | undefined
   close(): Promise<void>
 }
 
@@ -62,7 +65,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
   }
   const jobs = openSqliteJobs(data.jobs, {
     clock: shared.clock,
-    handlers: jobHandlersOf(handledPorts, { addressOf, log, learningSignal: () => stopping.signal }),
+    handlers: queueHandlersOf(jobHandlersOf(handledPorts, { addressOf, log, learningSignal: () => stopping.signal })),
   })
   const ports = { ...shared, jobs, identity: openLocalIdentity(issuers) }
   const handlers = Object.fromEntries(Object.entries(areas).map(([name, handler]) => [name, handler(ports, log)]))
@@ -85,13 +88,14 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
       (request, response) => dashboards.handle(request, response),
       async (request, response) => {
         if (request.url !== '/openapi.json') return false
-        response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }).end(document)
+        const type = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }
+        response.writeHead(200, { ...SECURITY_HEADERS, ...type }).end(document)
         return true
       },
     ],
   })
   return {
-    listener,
+    listener: restAfter(listener, () => void embedded.collect().catch(logFailure('collect'))),
     mintToken: issuers.mintToken,
     async close() {
       clearTimeout(learning)

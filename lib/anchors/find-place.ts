@@ -1,19 +1,23 @@
 import type { PageArea, Quote, TextPlace, WordRange } from '#contract/documents/place.ts'
+import { findCells } from './find-cells.ts'
 import { lettersOf } from './letters-of.ts'
 import { findOccurrences, type Occurrence, weightOf, wordRangeOf } from './occurrences.ts'
 import { findBySurroundings } from './surroundings.ts'
+import { type CellBlock, rangeOfCells, rangesOfCells } from './table-cells.ts'
 import type { TextWords } from './text-words.ts'
 import { areasOf, sharePlace } from './word-areas.ts'
 
 /** `position`: the words stand where they stood · `surroundings`: what stood beside them stands there, with other words between */
 type FoundBy = 'position' | 'quote' | 'surroundings' | 'areas'
 
-export interface FoundPlace {
+export interface PlaceMatch {
   readonly by: FoundBy
   /** `exact`: no doubt · `likely`: the words, in part of their surroundings · `changed`: the words are no longer the same */
   readonly sure: 'exact' | 'likely' | 'changed'
   /** absent where a text has no words: a scan */
   readonly range?: WordRange
+  /** those of a column, whose words do not follow each other in the range */
+  readonly cells?: CellBlock
   readonly areas: readonly PageArea[]
 }
 
@@ -25,9 +29,9 @@ const CLEARLY_BETTER = 8
  * or by its areas, if the text is that of the same file or has no words. The same words elsewhere are not the place: where it is
  * in doubt, it is not found. In the same file the areas are the place, however its text is read by now: words elsewhere are others.
  */
-export function findPlace(text: TextWords, place: TextPlace, file?: string): FoundPlace | undefined {
+export function findPlace(text: TextWords, place: TextPlace, file?: string): PlaceMatch | undefined {
   const found = placeByWords(text, place)
-  const areas = found && areasOf(text, found.range)
+  const areas = found && (found.cells ? rangesOfCells(text, found.cells) : [found.range]).flatMap((one) => areasOf(text, one))
   const own = placeByAreas(text, place, file)
   if (!found || !areas) return own
   if (own?.sure !== 'exact') return { ...found, areas }
@@ -35,15 +39,18 @@ export function findPlace(text: TextWords, place: TextPlace, file?: string): Fou
   return isThere ? { ...found, sure: 'exact', areas: own.areas } : own
 }
 
-type FoundRange = Pick<FoundPlace, 'by' | 'sure'> & { readonly range: WordRange }
+type FoundRange = Pick<PlaceMatch, 'by' | 'sure' | 'cells'> & { readonly range: WordRange }
 
-function placeByWords(text: TextWords, { quote, position, clause }: TextPlace): FoundRange | undefined {
+function placeByWords(text: TextWords, place: TextPlace): FoundRange | undefined {
+  const { quote, position, clause } = place
   if (!quote || lettersOf(quote.exact) === '') return undefined
   const occurrences = findOccurrences(text, quote, clause)
   const range = position && rangeAt(text, position, occurrences)
   if (range) return { by: 'position', sure: 'exact', range }
   const chosen = chooseOccurrence(occurrences, quote)
   if (chosen) return { by: 'quote', sure: chosen.whole ? 'exact' : 'likely', range: wordRangeOf(text, chosen.start, chosen.end) }
+  const cells = occurrences.length === 0 ? findCells(text, place) : undefined
+  if (cells) return { by: 'quote', sure: 'exact', cells, range: rangeOfCells(text, cells) }
   const changed = occurrences.length === 0 && quote.of === undefined ? findBySurroundings(text, quote) : undefined
   return changed && { by: 'surroundings', sure: 'changed', range: changed }
 }
@@ -73,7 +80,7 @@ function placeByAreas(
   text: TextWords,
   { areas = [], file: former }: TextPlace,
   file: string | undefined,
-): FoundPlace | undefined {
+): PlaceMatch | undefined {
   const sameFile = file !== undefined && file === former
   const shown = areas.filter(({ page, left, top, right, bottom }) => page < text.pages && left < right && top < bottom)
   const isScan = text.words.length === 0

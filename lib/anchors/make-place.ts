@@ -1,8 +1,10 @@
 import { MAX_QUOTE_LENGTH, type Quote, type TextPlace, type WordRange } from '#contract/documents/place.ts'
 import { cutText } from '#text/cut.ts'
+import { listCellBlocks } from './find-cells.ts'
 import { findPlace } from './find-place.ts'
 import { countLetters, lettersOf } from './letters-of.ts'
 import { CONTEXT_LENGTH, findEquals, wordRangeOf } from './occurrences.ts'
+import { BETWEEN_CELLS, type CellBlock, cellsBetween, cornersOf, quotedText, rangeOfCells, rangesOfCells } from './table-cells.ts'
 import { clauseAt, streamPartOf, type TextWords } from './text-words.ts'
 import { areasOf, coverEachOther, wordsIn } from './word-areas.ts'
 
@@ -20,9 +22,12 @@ const MAX_BESIDE = 12
 export function makePlace(text: TextWords, selection: TextPlace, file?: string): TextPlace | undefined {
   const areas = selection.areas ?? []
   if (areas.length === 0) {
-    const range = findPlace(text, selection)?.range
-    return range && placeAt(text, range)
+    const found = findPlace(text, selection)
+    if (found?.cells) return placeOfCells(text, found.cells)
+    return found?.range && placeAt(text, found.range)
   }
+  const known = knownPlace(text, selection, file)
+  if (known) return { ...known, file }
   const range = rangeInAreas(text, selection)
   const place = range && placeAt(text, range)
   const own = file !== undefined && { file }
@@ -31,6 +36,20 @@ export function makePlace(text: TextWords, selection: TextPlace, file?: string):
   const shown = place.areas && coverEachOther(place.areas, areas) ? place.areas : areas
   return { ...place, ...(place.quote && { quote: withDrawn(place.quote, selection.quote) }), areas: shown, ...own }
 }
+
+/** The place of a selection that was made in this very text: by its words, or by the cells that have its areas. */
+function knownPlace(text: TextWords, selection: TextPlace, file: string | undefined): TextPlace | undefined {
+  const { quote, position, areas = [] } = selection
+  if (!quote || quote.drawn || file === undefined || selection.file !== file) return undefined
+  const range = position && isRangeOf(text, position) ? position : undefined
+  if (range && isWrittenAt(text, range, { ...quote, before: '' })) return placeAt(text, range)
+  const there = range && cellsWritten(text, range, quote.exact)
+  if (there) return placeOfCells(text, there)
+  const own = listCellBlocks(text, quote).find((block) => coverEachOther(areasOfCells(text, block), areas))
+  return own && placeOfCells(text, own)
+}
+
+const isRangeOf = ({ words }: TextWords, { first, last }: WordRange): boolean => first <= last && last < words.length
 
 /** Keeps the selected words beside those of the text, where they have other letters. */
 function withDrawn(quote: Quote, selected: Quote | undefined): Quote {
@@ -46,7 +65,7 @@ function hasLetters(text: TextWords, range: WordRange): boolean {
 /** The place of a range of words, with all its selectors; undefined for a range without letters, or one that is too long. */
 export function placeAt(text: TextWords, range: WordRange): TextPlace | undefined {
   const [start, end] = streamPartOf(text, range)
-  const exact = textOf(text, range)
+  const exact = quotedText(text, range)
   if (start >= end || exact.length > MAX_QUOTE_LENGTH) return undefined
   const known: Quote = { exact, before: textBefore(text, range), after: textAfter(text, range) }
   const own = clauseAt(text, range.first)
@@ -58,17 +77,58 @@ export function placeAt(text: TextWords, range: WordRange): TextPlace | undefine
   return { quote, position: wordRangeOf(text, start, end), ...(clause && { clause }), ...(areas.length > 0 && { areas }) }
 }
 
-/** Tells whether a quote is written at a range, after what stood before it. */
+const areasOfCells = (text: TextWords, block: CellBlock) => rangesOfCells(text, block).flatMap((range) => areasOf(text, range))
+
+/** Finds the cells of a quote from the first of them to the last; a cell at a corner of their rectangle may be empty. */
+function cellsWritten(text: TextWords, range: WordRange, exact: string): CellBlock | undefined {
+  const corners = cornersOf(text.cells, range)
+  if (!corners) return undefined
+  const [one, other] = corners
+  const own = text.cells.filter(({ table, row }) => table === one.table && row >= one.row && row <= other.row)
+  const columns = new Set(own.map(({ column }) => column))
+  const [left, right] = [Math.min(one.column, other.column), Math.max(one.column, other.column)]
+  for (const first of [...columns].filter((column) => column <= left))
+    for (const last of [...columns].filter((column) => column >= right)) {
+      const block = cellsBetween(own, { ...one, column: first }, { ...other, column: last })
+      if (quoteOfCells(text, block) === exact) return block
+    }
+  return undefined
+}
+
+const quoteOfCells = (text: TextWords, block: CellBlock) =>
+  rangesOfCells(text, block)
+    .map((range) => quotedText(text, range))
+    .join(BETWEEN_CELLS)
+
+/** The place of cells whose words do not follow each other; its position is that of all from the first to the last. */
+export function placeOfCells(text: TextWords, block: CellBlock): TextPlace | undefined {
+  const exact = quoteOfCells(text, block)
+  if (exact.length > MAX_QUOTE_LENGTH) return undefined
+  const range = rangeOfCells(text, block)
+  const own = clauseAt(text, range.first)
+  const areas = areasOfCells(text, block)
+  return {
+    quote: { exact, before: textBefore(text, range), after: textAfter(text, range) },
+    position: range,
+    ...(own && { clause: { id: own.id, word: range.first - own.word } }),
+    ...(areas.length > 0 && { areas }),
+  }
+}
+
+/** Tells whether a quote is written at a range, after what stood before it; cells may be parted in it, or not. */
 export function isWrittenAt({ words }: TextWords, { first, from, last, to }: WordRange, { exact, before }: Quote): boolean {
   let length = 0
   for (let at = first; at <= last; at++) {
     const word = words[at] as string
     const part =
       (at === first && from > 0) || at === last ? word.slice(at === first ? from : 0, at === last ? to : undefined) : word
-    if (!exact.startsWith(part, length) || (at < last && exact[length + part.length] !== ' ')) return false
-    length += part.length + 1
+    if (!exact.startsWith(part, length)) return false
+    length += part.length
+    if (at === last) break
+    if (exact[length] !== ' ') return false
+    length += exact.startsWith(BETWEEN_CELLS, length) && words[at + 1] !== '|' ? BETWEEN_CELLS.length : 1
   }
-  if (length - 1 !== exact.length) return false
+  if (length !== exact.length) return false
   let end = before.length
   for (let at = from > 0 ? first : first - 1; end > 0 && at >= 0; at--) {
     const word = at === first ? (words[at] as string).slice(0, from) : (words[at] as string)
@@ -110,12 +170,6 @@ function longestRun(words: readonly number[]): [first: number, last: number] | u
     if (!best || run[1] - run[0] > best[1] - best[0]) best = run
   }
   return best
-}
-
-function textOf({ words }: TextWords, { first, from, last, to }: WordRange): string {
-  const end = words[last] as string
-  if (first === last) return end.slice(from, to)
-  return [(words[first] as string).slice(from), ...words.slice(first + 1, last), end.slice(0, to)].join(' ')
 }
 
 function textBefore({ words }: TextWords, { first, from }: WordRange): string {

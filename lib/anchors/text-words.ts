@@ -2,6 +2,7 @@ import type { WordRange } from '#contract/documents/place.ts'
 import type { Block, DocumentText } from '#document-text/document-text.ts'
 import { wordsOf } from '#document-text/words.ts'
 import { lettersOf } from './letters-of.ts'
+import { cellsOfTable, type TableCell } from './table-cells.ts'
 
 interface ClauseStart {
   readonly id: string
@@ -25,6 +26,10 @@ export interface TextWords {
   readonly clauses: readonly ClauseStart[]
   /** in reading order; none without pages */
   readonly lines: readonly WordLine[]
+  /** cells of tables that have words, in reading order */
+  readonly cells: readonly TableCell[]
+  /** first words of blocks, ascending */
+  readonly blocks: readonly number[]
   readonly pages: number
   /** keys of all words, joined */
   readonly stream: string
@@ -32,13 +37,13 @@ export interface TextWords {
   readonly starts: Uint32Array
 }
 
-type Gathered = Pick<TextWords, 'words'> & Partial<Pick<TextWords, 'clauses' | 'lines' | 'pages'>>
+type Gathered = Pick<TextWords, 'words'> & Partial<Pick<TextWords, 'clauses' | 'lines' | 'cells' | 'blocks' | 'pages'>>
 
-export function gatherWords({ words, clauses = [], lines = [], pages = 0 }: Gathered): TextWords {
+export function gatherWords({ words, clauses = [], lines = [], cells = [], blocks = [], pages = 0 }: Gathered): TextWords {
   const keys = words.map(lettersOf)
   const starts = new Uint32Array(words.length + 1)
   for (let at = 0; at < keys.length; at++) starts[at + 1] = (starts[at] as number) + (keys[at] as string).length
-  return { words, clauses, lines, pages, stream: keys.join(''), starts }
+  return { words, clauses, lines, cells, blocks, pages, stream: keys.join(''), starts }
 }
 
 /** Blocks whose number or label is printed before their words, in every rendition. */
@@ -55,22 +60,26 @@ export function wordsOfText({ blocks, clauses, pages }: DocumentText): TextWords
   const words: string[] = []
   const starts: ClauseStart[] = []
   const lines: WordLine[] = []
+  const cells: TableCell[] = []
+  const firsts: number[] = []
   let clause = -1
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     if (block.clause !== clause) {
       clause = block.clause
       const id = clauses[clause]?.id
       if (id !== undefined) starts.push({ id, word: words.length })
     }
+    firsts.push(words.length)
     words.push(...labelWords(block, clauses))
     let first = words.length
     for (const { page, top, bottom, spans, cut } of block.lines ?? []) {
       lines.push({ page, top, bottom, first, spans })
       first += spans.length / 2 - (cut ? 1 : 0)
     }
+    for (const cell of cellsOfTable(block, at, words.length)) cells.push(cell)
     words.push(...wordsOf(block))
   }
-  return gatherWords({ words, clauses: starts, lines, pages: pages.length })
+  return gatherWords({ words, clauses: starts, lines, cells, blocks: firsts, pages: pages.length })
 }
 
 /** Part of the stream that a range of words is. */

@@ -1,5 +1,6 @@
 import type { PageArea, WordRange } from '#contract/documents/place.ts'
 import { lastAtMost, type TextWords, type WordLine } from './text-words.ts'
+import { isUnspaced } from './whole-words.ts'
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
@@ -11,29 +12,77 @@ export function areasOf({ words, lines }: Pick<TextWords, 'words' | 'lines'>, ra
   for (let at = Math.max(start, 0); at < lines.length; at++) {
     const line = lines[at] as WordLine
     if (line.first > range.last) break
-    const area = areaIn(line, words, range)
-    if (area) areas.push(area)
+    areas.push(...areasIn(line, words, range))
   }
   return areas
 }
 
-function areaIn({ page, top, bottom, first, spans }: WordLine, words: readonly string[], range: WordRange) {
-  let [left, right] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (let at = 0; at < spans.length; at += 2) {
-    const word = first + at / 2
-    if (word < range.first || word > range.last) continue
-    const [from, to] = partOf(words[word] as string, word, range)
-    const [low, high] = [
-      Math.min(spans[at] as number, spans[at + 1] as number),
-      Math.max(spans[at] as number, spans[at + 1] as number),
-    ]
-    left = Math.min(left, Math.round(low + (high - low) * from))
-    right = Math.max(right, Math.round(low + (high - low) * to))
-  }
-  return left < right ? { page, left: Math.max(left, 0), top, right, bottom } : undefined
+/** Left and right of a word in a line. */
+export function boxOfWord({ spans, first }: Pick<WordLine, 'spans' | 'first'>, word: number): { left: number; right: number } {
+  const [one, other] = [spans[(word - first) * 2] as number, spans[(word - first) * 2 + 1] as number]
+  return { left: Math.min(one, other), right: Math.max(one, other) }
 }
 
-/** Part of a word's width that lies in a range, from its left to its right. */
+/** Sides of a word at which it begins and ends. */
+export function edgesOf(
+  text: string,
+  line: Pick<WordLine, 'spans' | 'first'>,
+  word: number,
+): readonly [start: number, end: number] {
+  const { left, right } = boxOfWord(line, word)
+  return RIGHT_TO_LEFT.test(text) ? [right, left] : [left, right]
+}
+
+/** Tells whether the characters of a word stand below each other. */
+export function isVertical(text: string, line: WordLine, word: number): boolean {
+  const { left, right } = boxOfWord(line, word)
+  return text.length > 1 && line.bottom - line.top > right - left && isUnspaced(text)
+}
+
+interface Piece {
+  readonly left: number
+  readonly right: number
+}
+
+/**
+ * Areas of a range in a line: one for words that stand beside each other, so that none covers a word between them which is not in
+ * the range, as words of the other direction are; and one for each word whose characters stand below each other.
+ */
+function areasIn(line: WordLine, words: readonly string[], range: WordRange): PageArea[] {
+  const { page, top, bottom, first, spans } = line
+  const areas: PageArea[] = []
+  const pieces: Piece[] = []
+  const others: number[] = []
+  for (let word = first; word < first + spans.length / 2; word++) {
+    const { left, right } = boxOfWord(line, word)
+    if (word < range.first || word > range.last) {
+      others.push((left + right) / 2)
+      continue
+    }
+    const text = words[word] as string
+    const [from, to] = partOf(text, word, range)
+    const height = bottom - top
+    if (isVertical(text, line, word))
+      areas.push({ page, left, top: top + Math.round(height * from), right, bottom: top + Math.round(height * to) })
+    else pieces.push({ left: Math.round(left + (right - left) * from), right: Math.round(left + (right - left) * to) })
+  }
+  for (const { left, right } of joinPieces(pieces, others)) areas.push({ page, left: Math.max(left, 0), top, right, bottom })
+  return areas.filter((area) => area.left < area.right && area.top < area.bottom)
+}
+
+/** Joins pieces of a line between which no other word stands. */
+function joinPieces(pieces: readonly Piece[], others: readonly number[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces.toSorted((a, b) => a.left - b.left)) {
+    const last = joined.at(-1)
+    const isApart = !last || others.some((middle) => middle > last.right && middle < piece.left)
+    if (isApart) joined.push(piece)
+    else joined[joined.length - 1] = { left: last.left, right: Math.max(last.right, piece.right) }
+  }
+  return joined
+}
+
+/** Part of a word's width that lies in a range, from its left to its right; of its height where it goes down. */
 function partOf(word: string, at: number, { first, from, last, to }: WordRange): [from: number, to: number] {
   const start = at === first ? from / word.length : 0
   const end = at === last ? to / word.length : 1

@@ -3,7 +3,7 @@ import type { CitedDocument } from './cited-document.ts'
 import { writeBibtex } from './write-bibtex.ts'
 import { writeCslJson } from './write-csl-json.ts'
 import { writeRis } from './write-ris.ts'
-import { TEXT_STYLES, type TextStyle, writeTextCitation } from './write-text-citation.ts'
+import { TEXT_STYLES, type TextStyle, writeHtmlCitation, writeTextCitation } from './write-text-citation.ts'
 
 const whole: CitedDocument = {
   number: 'ISO/IEC 27001:2022',
@@ -12,7 +12,7 @@ const whole: CitedDocument = {
   type: 'International Standard',
   edition: '3',
   date: '2022-10-25',
-  status: 'current',
+  status: 'in-force',
   language: 'en',
   url: 'https://astm.example/document/?contentcode=ISO%7C27001-2022',
   accessed: '2026-11-22',
@@ -34,7 +34,7 @@ const bare: CitedDocument = {
   type: '',
   edition: '',
   date: '',
-  status: '',
+  status: 'unknown',
   language: '',
   url: '',
 }
@@ -49,8 +49,64 @@ describe('citations in words', () => {
       for (const one of [whole, clause, bare]) {
         const text = writeTextCitation(style, one)
         expect(text).not.toMatch(/[,.;] ?[,.;](?! \. )|\s\s|^\s|\s$|undefined|\(\)/)
-        expect(text).toContain(one.number)
+        expect(text.replace('Std. ', '')).toContain(one.number)
       }
+  })
+})
+
+describe('each style', () => {
+  const own: CitedDocument = {
+    ...whole,
+    number: 'ASTM E9999-99',
+    title: 'Test Method for Rungs',
+    publishers: ['ASTM International'],
+    edition: '2.0',
+    date: '2026-06-07',
+    url: '',
+  }
+  const of = (style: TextStyle, given: Partial<CitedDocument> = {}) => writeTextCitation(style, { ...own, ...given })
+
+  it('ASTM has the title in quotation marks, and the place', () => {
+    expect(of('ASTM')).toBe('ASTM E9999-99, “Test Method for Rungs,” ASTM International, West Conshohocken, PA, 2026')
+    expect(of('ASTM', { title: 'Is it?' })).toContain('“Is it?” ASTM')
+    expect(of('ASTM', { publishers: ['Nobody'] })).toMatch(/” Nobody, 2026$/)
+  })
+
+  it('IEEE has Std. and its months in short', () => {
+    expect(of('IEEE', { number: 'IEEE Std 1-2000' })).toContain(', IEEE Std. 1-2000, ASTM International, Jun. 7, 2026')
+    expect(of('IEEE', { number: 'IEEE 802.3-2022' })).toContain(', IEEE Std. 802.3-2022,')
+    expect(of('IEEE', { number: 'RFC 9110', type: 'Request for Comments' })).toContain(', RFC 9110,')
+    expect(of('IEEE', { date: '2026-05' })).toContain('May 2026')
+  })
+
+  it('APA says neither number nor version twice, and its editions in short', () => {
+    expect(of('APA', { edition: '1' })).toContain('Test Method for Rungs (ASTM E9999-99; 1st ed.).')
+    expect(of('APA', { title: 'The Unicode Standard, Version 16.0.0', number: 'Unicode 16', edition: '16.0.0' })).toContain(
+      'Version 16.0.0 (Unicode 16).',
+    )
+    expect(of('APA', { title: 'A program', edition: '16.0.0' })).toContain('(ASTM E9999-99; Version 16.0.0)')
+    expect(of('APA', { title: 'RFC 9110: HTTP semantics', number: 'RFC 9110', edition: '' })).toContain(
+      'RFC 9110: HTTP semantics.',
+    )
+  })
+
+  it('sets the title in italics where it is one of those that do', () => {
+    const html = (style: TextStyle) => writeHtmlCitation(style, { ...own, title: 'Rungs & <steps>' })
+    for (const style of ['APA', 'IEEE', 'CHICAGO', 'ISO690'] as const)
+      expect(html(style)).toContain('<i>Rungs &amp; &lt;steps&gt;</i>')
+    expect(html('ASTM')).toContain('“Rungs &amp; &lt;steps&gt;,”')
+    expect(html('ASTM')).not.toContain('<i>')
+  })
+
+  it('leaves an edition of two numbers as its publisher counts it', () => {
+    expect(writeRis(own)).toContain('\r\nET  - 2.0\r\n')
+    expect(writeRis({ ...own, edition: '2' })).toContain('\r\nET  - 2nd edition\r\n')
+    expect(of('CHICAGO')).toContain('Edition 2.0.')
+  })
+
+  it('says the status in the words of the library', () => {
+    expect(writeRis({ ...own, status: 'under-revision' })).toContain('Status: Under revision')
+    expect(of('CHICAGO', { status: 'superseded' })).toContain('Superseded.')
   })
 })
 
@@ -86,7 +142,7 @@ describe('citations for programs', () => {
 describe('a document without a title', () => {
   it('is cited by its number, and nothing stands empty', () => {
     const one = { ...whole, title: '' }
-    expect(writeTextCitation('APA', one)).toContain('(2022). ISO/IEC 27001:2022 (3rd edition). https://')
+    expect(writeTextCitation('APA', one)).toContain('(2022). ISO/IEC 27001:2022 (3rd ed.). https://')
     expect(writeTextCitation('APA', { ...one, edition: '' })).toContain('(2022). ISO/IEC 27001:2022. https://')
     expect(writeBibtex(one)).not.toContain('title')
   })

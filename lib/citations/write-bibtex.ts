@@ -1,4 +1,4 @@
-import { type CitedDocument, clauseInWords, partsOfDate } from './cited-document.ts'
+import { type CitedDocument, clauseInWords, partsOfDate, statusInWords } from './cited-document.ts'
 
 const SPECIAL: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
@@ -48,7 +48,7 @@ export function writeBibtex(one: CitedDocument): string {
     ['month', month],
     ['chapter', escaped(clauseInWords(one))],
     ['language', escaped(one.language)],
-    ['note', one.status && `Status: ${escaped(one.status)}`],
+    ['note', statusInWords(one) && `Status: ${statusInWords(one)}`],
     ['doi', escaped(one.doi ?? '')],
     ['isbn', escaped(one.isbn ?? '')],
     ['issn', escaped(one.issn ?? '')],

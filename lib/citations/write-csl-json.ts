@@ -1,4 +1,4 @@
-import { type CitedDocument, clauseInWords, partsOfDate } from './cited-document.ts'
+import { type CitedDocument, clauseInWords, partsOfDate, statusInWords } from './cited-document.ts'
 
 const dateParts = (date: string) => {
   const { year, month, day } = partsOfDate(date)
@@ -16,7 +16,7 @@ export function writeCslJson(one: CitedDocument): string {
     number: one.number,
     genre: one.type || undefined,
     edition: one.edition || undefined,
-    status: one.status || undefined,
+    status: statusInWords(one) || undefined,
     issued: one.date ? dateParts(one.date) : undefined,
     section: clauseInWords(one) || undefined,
     language: one.language || undefined,

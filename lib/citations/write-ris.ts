@@ -1,4 +1,4 @@
-import { type CitedDocument, clauseInWords, editionInWords, partsOfDate } from './cited-document.ts'
+import { type CitedDocument, clauseInWords, editionInWords, partsOfDate, statusInWords } from './cited-document.ts'
 
 /** A date as RIS writes it: year/month/day/, with empty parts where they are unknown. */
 function risDate(date: string): string {
@@ -17,13 +17,14 @@ export function writeRis(one: CitedDocument): string {
     ['TI', one.title],
     ['SN', one.number],
     ['M3', one.type],
-    ['ET', editionInWords(one.edition)],
+    // A program counts with a number: edition 2.0 is written as its publisher does.
+    ['ET', /^\d+(\.\d+)+$/.test(one.edition) ? one.edition : editionInWords(one.edition)],
     ['PY', partsOfDate(one.date).year],
     ['DA', risDate(one.date)],
     ['PB', one.publishers.join('; ')],
     ['SE', clauseInWords(one)],
     ['LA', one.language],
-    ['N1', one.status && `Status: ${one.status}`],
+    ['N1', statusInWords(one) && `Status: ${statusInWords(one)}`],
     ['DO', one.doi ?? ''],
     ['UR', one.url],
     ['Y2', risDate(one.accessed)],

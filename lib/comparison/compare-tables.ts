@@ -1,6 +1,6 @@
+import { inOrder } from './align/find-runs.ts'
 import { comparedForm } from './compared-form.ts'
 import type { ComparedBlock } from './compared-text.ts'
-import { inOrder } from './find-runs.ts'
 import type { Pairing } from './pair-blocks.ts'
 import { orderTableChanges, type TableChange } from './table-change.ts'
 import { partOfWord, type WordList } from './word-list.ts'
@@ -91,6 +91,19 @@ function fillPairs(pairs: ReadonlyMap<number, number>, newerCount: number, older
   return filled
 }
 
+/** Tells whether some words of a grid, in cells that are chosen, stand nowhere in the other one. */
+function hasOwnWords(grid: Grid, isChosen: (row: number, column: number) => boolean, partner: Int32Array, other: Grid): boolean {
+  const [first, end] = [other.firstWords[0] as number, other.firstWords.at(-1) as number]
+  return grid.rowOfCell.some((row, cell) => {
+    if (!isChosen(row, grid.columnOfCell[cell] as number)) return false
+    for (let word = grid.firstWords[cell] as number; word < (grid.firstWords[cell + 1] as number); word++) {
+      const match = partner[word] as number
+      if (match < first || match >= end) return true
+    }
+    return false
+  })
+}
+
 function sameWords(a: string, b: string): boolean {
   return a === b || comparedForm(a) === comparedForm(b)
 }
@@ -166,5 +179,29 @@ export function compareTables(
           newer: { row, column, text: after },
         })
     }
-  return orderTableChanges(changes)
+  // If each word stands in both tables, lines of a cell were read as rows, or a row as lines of a cell.
+  return orderTableChanges(changes.filter((change) => isOfWords(change, [a, b], pairing)))
+}
+
+/** Tells whether a change of a table is one of words, or of the order of lines that say the same. */
+function isOfWords(change: TableChange, [a, b]: readonly [Grid, Grid], pairing: Pairing): boolean {
+  const inOlder = (isChosen: (row: number, column: number) => boolean) => hasOwnWords(a, isChosen, pairing.newer, b)
+  const inNewer = (isChosen: (row: number, column: number) => boolean) => hasOwnWords(b, isChosen, pairing.older, a)
+  switch (change.kind) {
+    case 'row-added':
+      return inNewer((row) => row === change.newer)
+    case 'column-added':
+      return inNewer((_, column) => column === change.newer)
+    case 'row-removed':
+      return inOlder((row) => row === change.older)
+    case 'column-removed':
+      return inOlder((_, column) => column === change.older)
+    case 'cell-changed':
+      return (
+        inOlder((row, column) => row === change.older.row && column === change.older.column) ||
+        inNewer((row, column) => row === change.newer.row && column === change.newer.column)
+      )
+    default:
+      return true
+  }
 }

@@ -95,7 +95,6 @@ describe('the comparison', () => {
     ['more spaces', 'portable ladders made', 'portable   ladders\n made'],
     ['a no-break space', 'portable ladders', 'portable\u00A0ladders'],
     ['a soft hyphen', 'requirements', 'require\u00ADments'],
-    ['a hyphen at a line end', 'horizontal', 'hori-zontal'],
     ['a unit close to its number', '60 s', '60s'],
     ['a ligature', 'specifies', 'speciﬁes'],
   ])('%s are no change', (_, from, to) => {

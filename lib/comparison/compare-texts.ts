@@ -1,14 +1,14 @@
-import { alignWords, type CheckStop } from './align-words.ts'
+import { alignWords, type CheckStop } from './align/align-words.ts'
 import type { ComparedBlock, ComparedText } from './compared-text.ts'
 import { type BlockChange, listBlockChanges, matchBlocks, turnBlockChange } from './list-block-changes.ts'
-import { type ClauseChange, listClauseChanges, movedClauses } from './list-clause-changes.ts'
+import { type ClauseChange, listClauseChanges, movedAlong, movedClauses } from './list-clause-changes.ts'
 import { type Pairing, pairBlocks } from './pair-blocks.ts'
-import { type ClausePairs, pairClauses } from './pair-clauses.ts'
-import { blockTexts, listWords, type WordList } from './word-list.ts'
+import { type ClausePairs, matchHeadings, pairClauses, turnClausePairs } from './pair-clauses.ts'
+import { blockTexts, countContent, listWords, type WordList } from './word-list.ts'
 import { WordNumbers } from './word-numbers.ts'
 
 /**
- * Differences of two texts. Words are compared by what they say: spaces, line breaks, hyphens within words, shapes of quotes
+ * Differences of two texts. Words are compared by what they say: spaces, line breaks, hyphens at the end of a line, shapes of quotes
  * and dashes are no change, and neither is the number of a clause or the label of an item, which are listed apart. The same two
  * texts give the same answer, and in the other direction the same answer turned round.
  */
@@ -42,10 +42,18 @@ function isBefore(a: ComparedText, b: ComparedText): boolean {
 function pair(a: ComparedText, b: ComparedText, checkStop: CheckStop) {
   const numbers = new WordNumbers()
   const lists: [WordList, WordList] = [listWords(a, numbers), listWords(b, numbers)]
-  const words = pairBlocks(...lists, alignWords(lists[0].ids, lists[1].ids, checkStop))
+  const content = countContent(lists, numbers.size)
+  const words = pairBlocks(...lists, alignWords(lists[0].ids, lists[1].ids, checkStop), content)
   checkStop()
-  const clausePairs = pairClauses(a, b, lists, words)
-  return { lists, words, clausePairs, blocks: matchBlocks([a, b], lists, words), moved: movedClauses(a, b, clausePairs) }
+  const clausePairs = pairClauses([a, b], lists, words, content)
+  matchHeadings([a, b], lists, words, clausePairs)
+  return {
+    lists,
+    words,
+    clausePairs,
+    blocks: matchBlocks([a, b], lists, words, content, clausePairs),
+    moved: movedClauses(a, b, clausePairs),
+  }
 }
 
 type Paired = ReturnType<typeof pair>
@@ -62,7 +70,7 @@ function turned({ lists: [one, other], words, clausePairs, blocks, moved }: Pair
   return {
     lists: [other, one],
     words: turnedPairing(words),
-    clausePairs: { older: clausePairs.newer, newer: clausePairs.older },
+    clausePairs: turnClausePairs(clausePairs),
     blocks: blocks.map(turnBlockChange),
     moved: new Set([...moved].map((clause) => clausePairs.older[clause] as number)),
   }
@@ -73,7 +81,7 @@ export function compareTexts(older: ComparedText, newer: ComparedText, checkStop
   const { lists, words, clausePairs, ...found } = isBefore(older, newer)
     ? pair(older, newer, checkStop)
     : turned(pair(newer, older, checkStop))
-  const blocks = listBlockChanges(found.blocks, lists)
+  const blocks = listBlockChanges(found.blocks, [older, newer], lists, movedAlong(newer, clausePairs, found.moved))
   const clauses = listClauseChanges([older, newer], clausePairs, blocks, found.moved)
   return { older: lists[0], newer: lists[1], words, clausePairs, blocks, clauses }
 }

@@ -2,7 +2,6 @@ const PLAIN = /^[a-z0-9]+$/i
 const QUOTES = /[‘’‚‛′`´]/g
 const DOUBLE_QUOTES = /[“”„‟″«»]/g
 const DASHES = /[‐‑‒–—―−]/g
-const HYPHEN_BETWEEN_LETTERS = /(?<=\p{L})-(?=\p{L})/gu
 const IGNORED = /[\s\u00AD\u200B-\u200F\u202A-\u202E\uFEFF]/g
 
 const RAISED_BEHIND_DIGIT = /(?<=\d)(?=[⁰¹²³⁴-⁹⁺⁻])/g
@@ -10,8 +9,7 @@ const FRACTION_BEHIND_DIGIT = /(?<=\d)(?=[¼-¾⅐-⅞])/g
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g
 
 /**
- * The form in which words are compared: shapes of letters, digits, quotes and dashes, hyphens within words and spaces make no
- * difference. An exponent is no further digit: 10⁶ is not 106.
+ * The form in which words are compared: shapes of letters, digits, quotes and dashes, and spaces make no difference. An exponent is no further digit: 10⁶ is not 106.
  */
 export function comparedForm(word: string): string {
   if (PLAIN.test(word)) return word
@@ -26,5 +24,4 @@ export function comparedForm(word: string): string {
     .replace('⁄', '/')
     .replace('×', 'x')
     .replace(IGNORED, '')
-    .replace(HYPHEN_BETWEEN_LETTERS, '')
 }

@@ -1,3 +1,5 @@
+import type { PlacedLine } from '#document-text/document-text.ts'
+
 /** Text of a document as the comparison reads it; the stored text of a document has this shape. */
 export interface ComparedText {
   readonly clauses: readonly ComparedClause[]
@@ -27,4 +29,6 @@ export interface ComparedBlock {
   readonly text: string
   /** rows of a table, each with the texts of its cells */
   readonly cells?: readonly (readonly string[])[]
+  /** places of its words, where there are pages */
+  readonly lines?: readonly PlacedLine[]
 }

@@ -38,7 +38,10 @@ function isJoined(text: string, before: Range, [start, end]: Range): boolean {
   const isNumber = isDigit(text, start)
   if (space === 0 && isNumber && before[1] - before[0] === 1) return isSignAt(text, before[0])
   if (!isDigit(text, before[1] - 1) && !isRaised(text, before[1] - 1)) return false
-  const first = isDigit(text, before[0]) ? before[0] : before[0] + 1
+  const hasSign = !isDigit(text, before[0])
+  // A word with a digit in it, as M8, is no number.
+  if (hasSign && !SIGN.test(text[before[0]] as string)) return false
+  const first = hasSign ? before[0] + 1 : before[0]
   if (!isDigit(text, first)) return false
   const written = text.slice(start, end)
   if (!isNumber) return isUnit(written)

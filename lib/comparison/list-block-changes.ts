@@ -1,10 +1,14 @@
 import type { ChangeKind } from '#contract/documents/comparison-result.ts'
 import { compareTables } from './compare-tables.ts'
-import type { ComparedText } from './compared-text.ts'
+import type { ComparedBlock, ComparedText } from './compared-text.ts'
+import { isOtherKind, isOtherLabel, shiftOfItem } from './labels.ts'
+import { isOfLayout, isUndecided } from './layout-edits.ts'
 import { listEdits, type WordEdit } from './list-edits.ts'
-import { countShared, endWord, firstWord, lengthOf, type Pairing, SAME_BLOCK } from './pair-blocks.ts'
+import type { Pairing } from './pair-blocks.ts'
+import { type ClausePairs, pairHeadings } from './pair-clauses.ts'
+import { countShared, endWord, firstWord, lengthOf, SAME_BLOCK, sharesBlock } from './shared-words.ts'
 import { orderTableChanges, type TableChange, turnTableChange } from './table-change.ts'
-import type { WordList } from './word-list.ts'
+import type { ContentCounts, WordList } from './word-list.ts'
 
 /** Change of blocks that belong together. `older` and `newer` are indices of blocks; one is empty where blocks are new or gone. */
 export interface BlockChange {
@@ -27,14 +31,22 @@ interface Group {
 }
 
 /** Groups blocks that share a good part of their words; blocks without partners are alone. */
-function groupBlocks(older: WordList, newer: WordList, pairing: Pairing): Group[] {
+function groupBlocks(
+  lists: readonly [WordList, WordList],
+  pairing: Pairing,
+  content: ContentCounts,
+  headings: ReadonlyMap<number, number>,
+): Group[] {
+  const [older, newer] = lists
   const groupOfOlder = new Map<number, Group>()
   const groups: Group[] = []
   const absorbed = new Set<Group>()
-  for (const [block, counts] of countShared(older, newer, pairing.older)) {
+  for (const [block, counts] of countShared(older, newer, pairing.older, content)) {
+    const heading = headings.get(block)
     const partners = [...counts]
-      .filter(([other, count]) => count >= SAME_BLOCK * Math.min(lengthOf(newer, block), lengthOf(older, other)))
+      .filter(([other, count]) => sharesBlock(lists, [other, block], count, content))
       .map(([other]) => other)
+    if (heading !== undefined && partners.length === 0) partners.push(heading)
     const joined = [...new Set(partners.flatMap((other) => groupOfOlder.get(other) ?? []))]
     const group: Group = joined[0] ?? { older: [], newer: [] }
     if (!joined.length) groups.push(group)
@@ -56,11 +68,20 @@ function groupBlocks(older: WordList, newer: WordList, pairing: Pairing): Group[
   return groups.filter((group) => !absorbed.has(group))
 }
 
-function kindOf({ older, newer }: Group, list: WordList, pairing: Pairing): ChangeKind {
+type Texts = readonly [older: ComparedText, newer: ComparedText]
+
+/** Tells whether the pages show that paragraphs are one in the one text and several in the other. */
+function isCutAnew({ older, newer }: Group, texts: Texts): boolean {
+  if (Math.min(older.length, newer.length) !== 1 || older.length === newer.length) return false
+  const blocksOf = (blocks: readonly number[], side: 0 | 1) => blocks.map((at) => texts[side].blocks[at] as ComparedBlock)
+  const [before, after] = [blocksOf(older, 0), blocksOf(newer, 1)]
+  return before.length === 1 ? !isUndecided(before[0] as ComparedBlock, after) : !isUndecided(after[0] as ComparedBlock, before)
+}
+
+function kindOf({ older, newer }: Group, texts: Texts, list: WordList, pairing: Pairing): ChangeKind {
   if (older.length === 0) return 'inserted'
   if (newer.length === 0) return 'deleted'
-  if (older.length === 1 && newer.length > 1) return 'split'
-  if (newer.length === 1 && older.length > 1) return 'joined'
+  if (isCutAnew({ older, newer }, texts)) return older.length === 1 ? 'split' : 'joined'
   const block = newer[0] as number
   let moved = 0
   for (let word = firstWord(list, block); word < endWord(list, block); word++) moved += pairing.isMoved[word] as number
@@ -89,24 +110,27 @@ function inReadingOrder(groups: readonly BlockChange[]): BlockChange[] {
 
 /** Pairs all blocks of two texts, in no order; those that say the same are among them. */
 export function matchBlocks(
-  [older, newer]: readonly [ComparedText, ComparedText],
+  texts: Texts,
   lists: readonly [WordList, WordList],
   pairing: Pairing,
+  content: ContentCounts,
+  clausePairs: ClausePairs,
 ): BlockChange[] {
-  return groupBlocks(...lists, pairing).map((group): BlockChange => {
+  const [older, newer] = texts
+  return groupBlocks(lists, pairing, content, pairHeadings(texts, clausePairs)).map((group): BlockChange => {
     group.older.sort((a, b) => a - b)
     group.newer.sort((a, b) => a - b)
     const [before, after] = [older.blocks[group.older[0] ?? -1], newer.blocks[group.newer[0] ?? -1]]
     const isPair = group.older.length === 1 && group.newer.length === 1 && before !== undefined && after !== undefined
     const isTable = isPair && before.cells !== undefined && after.cells !== undefined
     return {
-      kind: kindOf(group, lists[1], pairing),
+      kind: kindOf(group, texts, lists[1], pairing),
       older: group.older,
       newer: group.newer,
-      edits: listEdits(lists, pairing, [group.older, group.newer]),
+      edits: listEdits(lists, pairing, [group.older, group.newer]).filter((edit) => !isOfLayout(edit, texts, lists)),
       table: isTable ? compareTables([before, after], lists, [group.older[0] as number, group.newer[0] as number], pairing) : [],
-      isRelabeled: isPair && (before.label ?? '') !== (after.label ?? ''),
-      isRecast: isPair && before.kind !== after.kind,
+      isRelabeled: isPair && isOtherLabel(before, after),
+      isRecast: isPair && isOtherKind(before, after),
     }
   })
 }
@@ -130,10 +154,51 @@ export function turnBlockChange({ kind, older, newer, edits, table, ...facts }: 
   }
 }
 
-/** Lists the changes of blocks; blocks that say the same, at the same place and in the same form, are left out. */
-export function listBlockChanges(matched: readonly BlockChange[], lists: readonly [WordList, WordList]): BlockChange[] {
-  return inReadingOrder(matched).filter((change) => isChange(change, lists))
+/** Tells whether an item counts on from one that came or went before it, or from one that does so. */
+function isCountedOn(
+  change: BlockChange,
+  [older, newer]: Texts,
+  partner: ReadonlyMap<number, number>,
+  paired: ReadonlySet<number>,
+): boolean {
+  const [a, b] = [change.older[0] as number, change.newer[0] as number]
+  const [before, after] = [older.blocks[a], newer.blocks[b]]
+  if (!change.isRelabeled || change.edits.length > 0 || before?.kind !== 'item' || after?.kind !== 'item') return false
+  const [olderAbove, newerAbove] = [older.blocks[a - 1], newer.blocks[b - 1]]
+  if (olderAbove?.kind === 'item' && !paired.has(a - 1)) return true
+  if (newerAbove?.kind !== 'item') return false
+  const above = older.blocks[partner.get(b - 1) ?? -1]
+  return !above || shiftOfItem(above, newerAbove) === shiftOfItem(before, after)
 }
+
+/** A block that moved with its clause, which is told once, at its heading, has not moved in it. */
+function stayedIn(
+  change: BlockChange,
+  [older, newer]: Texts,
+  isMovedAlong: (newer: number, older: number) => boolean,
+): BlockChange {
+  const [before, after] = [older.blocks[change.older[0] ?? -1], newer.blocks[change.newer[0] ?? -1]]
+  if (change.kind !== 'moved' || !before || !after || after.kind === 'heading') return change
+  return isMovedAlong(after.clause, before.clause) ? { ...change, kind: 'changed' } : change
+}
+
+/** Lists the changes of blocks; blocks that say the same, at the same place and in the same form, are left out. */
+export function listBlockChanges(
+  matched: readonly BlockChange[],
+  texts: Texts,
+  lists: readonly [WordList, WordList],
+  isMovedAlong: (newer: number, older: number) => boolean,
+): BlockChange[] {
+  const stay = matched.map((change) => stayedIn(change, texts, isMovedAlong))
+  const pairs = stay.filter(({ older, newer }) => older.length > 0 && newer.length > 0)
+  const partner = new Map(pairs.flatMap(({ older, newer }) => newer.map((block) => [block, older[0] as number] as const)))
+  const paired = new Set(pairs.flatMap(({ older }) => older))
+  return inReadingOrder(stay).filter(
+    (change) => isChange(change, lists) && !(isOnlyRelabeled(change) && isCountedOn(change, texts, partner, paired)),
+  )
+}
+
+const isOnlyRelabeled = ({ kind, edits, isRecast }: BlockChange) => kind === 'changed' && edits.length === 0 && !isRecast
 
 function isChange(
   { kind, edits, table, isRelabeled, isRecast, older, newer }: BlockChange,

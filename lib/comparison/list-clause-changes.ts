@@ -1,6 +1,6 @@
-import type { ClauseChangeKind } from '#contract/documents/comparison-result.ts'
+import type { ClauseChangeKind, PairReason } from '#contract/documents/comparison-result.ts'
+import { inOrder } from './align/find-runs.ts'
 import type { ComparedClause, ComparedText } from './compared-text.ts'
-import { inOrder } from './find-runs.ts'
 import type { BlockChange } from './list-block-changes.ts'
 import { type ClausePairs, titleForm } from './pair-clauses.ts'
 
@@ -9,6 +9,8 @@ export interface ClauseChange {
   readonly kinds: readonly ClauseChangeKind[]
   readonly older?: number
   readonly newer?: number
+  /** why the two are one clause, where both are there */
+  readonly reason?: PairReason
 }
 
 /** Per clause, the one that it stands in; -1 at the top. */
@@ -25,6 +27,15 @@ function parentsOf(clauses: readonly ComparedClause[]): Int32Array {
 /** A clause that the other text has too; the top of a text is always kept. */
 const isKept = (partners: Int32Array, clause: number) => clause < 0 || (partners[clause] as number) >= 0
 
+/** Letters of each clause, with those below it, by which the lighter of two that changed places has moved. */
+function weightsOf({ clauses, blocks }: ComparedText, parents: Int32Array): Int32Array {
+  const weights = new Int32Array(clauses.length).fill(1)
+  for (const { clause, text, cells } of blocks)
+    for (let at = clause; at >= 0; at = parents[at] as number)
+      weights[at] = (weights[at] as number) + (cells ? cells.flat().join('').length : text.length)
+  return weights
+}
+
 /**
  * Clauses of the newer text that left their place among the others, or the clause that they stood in. One whose clause is new, or
  * gone, has moved only where it left its place among all clauses: into a new annex, not into a new level.
@@ -35,8 +46,10 @@ export function movedClauses(older: ComparedText, newer: ComparedText, pairs: Cl
   const paired = newer.clauses.map((_, index) => index).filter((index) => (pairs.older[index] as number) >= 0)
   const partnerOf = (index: number) => (index < 0 ? -1 : (pairs.older[index] as number))
   const stays: { older: number; newer: number; length: number }[] = []
-  const run = (index: number) => ({ older: partnerOf(index), newer: index, length: 1 })
-  const leftPlace = new Set(inOrder(paired.map(run)).moved.map(({ newer: index }) => index))
+  const weights = weightsOf(newer, newerParents)
+  const run = (index: number) => ({ older: partnerOf(index), newer: index, length: weights[index] as number })
+  const alone = (index: number) => ({ ...run(index), length: 1 })
+  const leftPlace = new Set(inOrder(paired.map(alone)).moved.map(({ newer: index }) => index))
   for (const index of paired) {
     const parent = newerParents[index] as number
     const olderParent = olderParents[partnerOf(index)] as number
@@ -48,6 +61,16 @@ export function movedClauses(older: ComparedText, newer: ComparedText, pairs: Cl
   const siblings = Map.groupBy(stays, ({ newer }) => newerParents[newer] as number)
   for (const some of siblings.values()) for (const { newer: index } of inOrder(some).moved) moved.add(index)
   return moved
+}
+
+/** Tells of clauses of both texts whether they are one that moved, or one within such a clause. */
+export function movedAlong(newer: ComparedText, pairs: ClausePairs, moved: ReadonlySet<number>) {
+  const parents = parentsOf(newer.clauses)
+  return (clause: number, partner: number): boolean => {
+    if (clause < 0 || pairs.older[clause] !== partner) return false
+    for (let at = clause; at >= 0; at = parents[at] as number) if (moved.has(at)) return true
+    return false
+  }
 }
 
 /** Lists the changes of clauses in the order of the newer text; those that are gone stand behind what they followed. */
@@ -74,6 +97,10 @@ export function listClauseChanges(
     ]
     return kinds.flatMap(([kind, is]) => (is ? [kind] : []))
   }
+  const reasonOf = (index: number) => {
+    const reason = pairs.reasons.get(index)
+    return reason && { reason }
+  }
   const changes: ClauseChange[] = []
   const pushRemoved = (from: number) => {
     for (let at = from; at < older.clauses.length && (pairs.newer[at] as number) < 0; at++)
@@ -83,7 +110,7 @@ export function listClauseChanges(
   newer.clauses.forEach((_, index) => {
     const partner = pairs.older[index] as number
     const kinds = kindsOf(index)
-    if (kinds.length) changes.push({ kinds, newer: index, ...(partner >= 0 && { older: partner }) })
+    if (kinds.length) changes.push({ kinds, newer: index, ...(partner >= 0 && { older: partner, ...reasonOf(index) }) })
     if (partner >= 0) pushRemoved(partner + 1)
   })
   return changes

@@ -1,5 +1,5 @@
 import type { Pairing } from './pair-blocks.ts'
-import { endWord, firstWord } from './pair-blocks.ts'
+import { endWord, firstWord } from './shared-words.ts'
 import { blockOfWord, type WordList } from './word-list.ts'
 
 /** Words [start, end) of a document. */

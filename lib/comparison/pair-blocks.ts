@@ -1,12 +1,11 @@
-import type { Alignment } from './align-words.ts'
-import type { Run } from './find-runs.ts'
+import type { Alignment } from './align/align-words.ts'
+import type { Run } from './align/find-runs.ts'
+import { matchShortest } from './align/shortest-script.ts'
 import { pairTableRows } from './pair-table-rows.ts'
-import { matchShortest } from './shortest-script.ts'
+import { countShared, endWord, firstWord, lengthOf, sharesBlock } from './shared-words.ts'
 import { slideGaps } from './slide-gaps.ts'
-import { blockOfWord, type WordList } from './word-list.ts'
+import { blockOfWord, type ContentCounts, type WordList } from './word-list.ts'
 
-/** Share of the shorter of two blocks that both must have to be the same block. */
-export const SAME_BLOCK = 0.4
 /** A block that stands elsewhere must be more alike, as nothing around it speaks for it. */
 const MOVED_BLOCK = 0.6
 const MIN_MOVED_WORDS = 3
@@ -21,33 +20,11 @@ export interface Pairing {
   readonly isMoved: Uint8Array
 }
 
-/** Words that two blocks share, by newer block and older block. */
-export function countShared(older: WordList, newer: WordList, partner: Int32Array): Map<number, Map<number, number>> {
-  const shared = new Map<number, Map<number, number>>()
-  let blockOfOlder = 0
-  for (let block = 0; block + 1 < newer.firstOfBlock.length; block++) {
-    const counts = new Map<number, number>()
-    for (let word = firstWord(newer, block); word < endWord(newer, block); word++) {
-      const other = partner[word] as number
-      if (other < 0) continue
-      if (other < firstWord(older, blockOfOlder) || other >= endWord(older, blockOfOlder))
-        blockOfOlder = blockOfWord(older, other)
-      counts.set(blockOfOlder, (counts.get(blockOfOlder) ?? 0) + 1)
-    }
-    shared.set(block, counts)
-  }
-  return shared
-}
-
-export const firstWord = ({ firstOfBlock }: WordList, block: number) => firstOfBlock[block] as number
-export const endWord = ({ firstOfBlock }: WordList, block: number) => firstOfBlock[block + 1] as number
-export const lengthOf = (list: WordList, block: number) => endWord(list, block) - firstWord(list, block)
-
 /** Takes back matches between blocks that share too few words: these are words that any two sentences share. */
-function dropStray(older: WordList, newer: WordList, { older: partner, newer: back }: Alignment): void {
-  for (const [block, counts] of countShared(older, newer, partner)) {
+function dropStray(older: WordList, newer: WordList, { older: partner, newer: back }: Alignment, content: ContentCounts): void {
+  for (const [block, counts] of countShared(older, newer, partner, content)) {
     for (const [other, count] of counts) {
-      if (count >= SAME_BLOCK * Math.min(lengthOf(newer, block), lengthOf(older, other))) continue
+      if (sharesBlock([older, newer], [other, block], count, content)) continue
       for (let word = firstWord(newer, block); word < endWord(newer, block); word++) {
         const match = partner[word] as number
         if (match < firstWord(older, other) || match >= endWord(older, other)) continue
@@ -64,8 +41,8 @@ function isFreeIn(partner: Int32Array, from: number, to: number): boolean {
 }
 
 /** Matches words between blocks that are the same, where stray matches had taken their partners. */
-function refill(older: WordList, newer: WordList, { older: partner, newer: back }: Alignment): void {
-  for (const [block, counts] of countShared(older, newer, partner)) {
+function refill(older: WordList, newer: WordList, { older: partner, newer: back }: Alignment, content: ContentCounts): void {
+  for (const [block, counts] of countShared(older, newer, partner, content)) {
     for (const other of counts.keys()) {
       let [a, b] = [firstWord(older, other), firstWord(newer, block)]
       const end = endWord(newer, block)
@@ -182,9 +159,9 @@ function matchMovedRuns(pairing: Pairing, runs: readonly Run[]): void {
 }
 
 /** Makes the matches of words agree with the blocks: stray ones go, blocks and sentences that moved are found. */
-export function pairBlocks(older: WordList, newer: WordList, alignment: Alignment): Pairing {
-  dropStray(older, newer, alignment)
-  refill(older, newer, alignment)
+export function pairBlocks(older: WordList, newer: WordList, alignment: Alignment, content: ContentCounts): Pairing {
+  dropStray(older, newer, alignment, content)
+  refill(older, newer, alignment, content)
   slideGaps(older, newer, alignment)
   pairTableRows(older, newer, alignment)
   const pairing = { older: alignment.older, newer: alignment.newer, isMoved: new Uint8Array(newer.ids.length) }

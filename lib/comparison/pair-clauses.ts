@@ -1,16 +1,36 @@
+import type { PairReason } from '#contract/documents/comparison-result.ts'
+import { matchShortest } from './align/shortest-script.ts'
 import { comparedForm } from './compared-form.ts'
 import type { ComparedClause, ComparedText } from './compared-text.ts'
-import { countShared, type Pairing } from './pair-blocks.ts'
-import type { WordList } from './word-list.ts'
+import type { Pairing } from './pair-blocks.ts'
+import { contentOf, countShared, endWord, firstWord } from './shared-words.ts'
+import type { ContentCounts, WordList } from './word-list.ts'
 
 /** Words that an equal title and an equal number are worth, where clauses share few words of their text. */
 const SAME_TITLE = 8
 const SAME_NUMBER = 3
 
+/** Share of the words of the shorter of two clauses by which they are one, whatever their titles and numbers. */
+const SAME_CLAUSE = 0.3
+/** The same for two clauses with the same number. */
+const SAME_NUMBERED = 0.15
+/** Share of the words of the longer of two titles by which clauses are one that stand beside clauses that are. */
+const SAME_TITLE_WORDS = 0.5
+
 export interface ClausePairs {
   /** per newer clause, the index of the older one; -1 where it is new */
   readonly older: Int32Array
   readonly newer: Int32Array
+  /** by newer clause */
+  readonly reasons: ReadonlyMap<number, PairReason>
+}
+
+export function turnClausePairs({ older, newer, reasons }: ClausePairs): ClausePairs {
+  return {
+    older: newer,
+    newer: older,
+    reasons: new Map([...reasons].map(([clause, reason]) => [older[clause] as number, reason])),
+  }
 }
 
 const SPACE_BETWEEN_IDEOGRAPHS =
@@ -24,19 +44,34 @@ interface Edge {
   readonly older: number
   readonly newer: number
   readonly weight: number
+  readonly reason: PairReason
+}
+
+type Lists = readonly [WordList, WordList]
+type Texts = readonly [older: ComparedText, newer: ComparedText]
+type Shared = Map<number, Map<number, { readonly all: number; readonly content: number }>>
+
+/** Words of content of each clause, in the blocks that are its own. */
+function contentOfClauses({ clauses, blocks }: ComparedText, list: WordList, content: Int32Array): Int32Array {
+  const counts = new Int32Array(clauses.length)
+  blocks.forEach(({ clause }, block) => {
+    if (clause >= 0) counts[clause] = (counts[clause] as number) + contentOf(list, block, content)
+  })
+  return counts
 }
 
 /** Words that clauses share in the blocks that are their own, not those of clauses below them. */
-function sharedWords(older: ComparedText, newer: ComparedText, lists: readonly [WordList, WordList], pairing: Pairing) {
-  const shared = new Map<number, Map<number, number>>()
-  for (const [block, counts] of countShared(...lists, pairing.older)) {
+function sharedWords([older, newer]: Texts, lists: Lists, pairing: Pairing, content: ContentCounts): Shared {
+  const shared: Shared = new Map()
+  for (const [block, counts] of countShared(...lists, pairing.older, content)) {
     const clause = newer.blocks[block]?.clause ?? -1
     if (clause < 0) continue
-    const ofClause = shared.get(clause) ?? new Map<number, number>()
+    const ofClause = shared.get(clause) ?? new Map<number, { all: number; content: number }>()
     shared.set(clause, ofClause)
     for (const [other, count] of counts) {
       const olderClause = older.blocks[other]?.clause ?? -1
-      if (olderClause >= 0) ofClause.set(olderClause, (ofClause.get(olderClause) ?? 0) + count)
+      const known = ofClause.get(olderClause) ?? { all: 0, content: 0 }
+      if (olderClause >= 0) ofClause.set(olderClause, { all: known.all + count.all, content: known.content + count.content })
     }
   }
   return shared
@@ -73,44 +108,110 @@ function equalClauses(older: ComparedText, newer: ComparedText): (index: number)
   }
 }
 
-/** Clauses with the same title, where few have it, and those with the same number and a word in common. */
-function edgesOf(older: ComparedText, newer: ComparedText, shared: Map<number, Map<number, number>>): Edge[] {
+/** A least share, a title, or a number with a share: without one, two clauses have nothing in common but chance. */
+const isReason = ({ title, number, share }: PairReason) => title || share >= (number ? SAME_NUMBERED : SAME_CLAUSE)
+
+/** Clauses with the same title, where few have it, and those that share words, each pair with its reason. */
+function edgesOf([older, newer]: Texts, shared: Shared, contents: readonly [Int32Array, Int32Array]): Edge[] {
   const [olderForms, newerForms] = [older.clauses.map(titleForm), newer.clauses.map(titleForm)]
   const [byTitle, newerByTitle] = [byForm(olderForms), byForm(newerForms)]
   const equalsOf = equalClauses(older, newer)
   return newer.clauses.flatMap((clause, index) => {
-    const weights = new Map(shared.get(index))
+    const counts = shared.get(index) ?? new Map<number, { readonly all: number; readonly content: number }>()
     const form = newerForms[index] as string
-    const alike = new Set(form === '' ? [] : [...weights.keys()].filter((other) => olderForms[other] === form))
+    const alike = new Set(form === '' ? [] : [...counts.keys()].filter((other) => olderForms[other] === form))
     const titled = byTitle.get(form) ?? []
     if (titled.length === 1 && newerByTitle.get(form)?.length === 1) alike.add(titled[0] as number)
-    for (const other of equalsOf(index)) alike.add(other)
-    const worth = form === '' ? 0 : SAME_TITLE
-    for (const other of alike) weights.set(other, (weights.get(other) ?? 0) + worth)
-    return [...weights].map(([other, weight]): Edge => {
+    const equals = new Set(equalsOf(index))
+    const others = new Set([...counts.keys(), ...alike, ...equals])
+    return [...others].flatMap((other): Edge[] => {
+      const { all, content } = counts.get(other) ?? { all: 0, content: 0 }
+      const least = Math.min(contents[0][other] as number, contents[1][index] as number)
       const hasNumber = clause.number !== '' && older.clauses[other]?.number === clause.number
-      return { older: other, newer: index, weight: weight + (hasNumber ? SAME_NUMBER : 0) }
+      const isAlike = alike.has(other) || equals.has(other)
+      const reason = { title: isAlike, number: hasNumber, share: least === 0 ? 0 : content / least }
+      const worth = isAlike && form !== '' ? SAME_TITLE : 0
+      const weight = all + worth + (hasNumber ? SAME_NUMBER : 0)
+      return isReason(reason) ? [{ older: other, newer: index, weight, reason }] : []
     })
   })
 }
 
+/** Share of the words of the longer of two titles that stand in both. */
+function sharedTitle(a: string, b: string): number {
+  const [one, other] = [a.split(' ').filter(Boolean), b.split(' ').filter(Boolean)]
+  const left = [...other]
+  const same = one.filter((word) => left.includes(word) && left.splice(left.indexOf(word), 1))
+  return same.length / Math.max(one.length, other.length, 1)
+}
+
+/** Pairs clauses left over that stand beside a pair and have a good part of their titles in common. */
+function pairNeighbors([older, newer]: Texts, pairs: ClausePairs, pairUp: (edge: Omit<Edge, 'weight'>) => void): void {
+  const isFree = (partners: Int32Array, clause: number) =>
+    clause >= 0 && clause < partners.length && (partners[clause] as number) < 0
+  const consider = (index: number, other: number) => {
+    if (!isFree(pairs.older, index) || !isFree(pairs.newer, other)) return
+    const [before, after] = [older.clauses[other] as ComparedClause, newer.clauses[index] as ComparedClause]
+    if (before.level !== after.level || sharedTitle(titleForm(before), titleForm(after)) < SAME_TITLE_WORDS) return
+    const number = before.number !== '' && before.number === after.number
+    pairUp({ older: other, newer: index, reason: { title: true, number, share: 0 } })
+  }
+  for (let index = 0; index < newer.clauses.length; index++)
+    consider(index, index === 0 ? 0 : (pairs.older[index - 1] as number) + 1 || -1)
+  for (let index = newer.clauses.length - 2; index >= 0; index--) consider(index, (pairs.older[index + 1] as number) - 1)
+}
+
 /** Pairs the clauses of two texts, the heaviest pair first. */
-export function pairClauses(
-  older: ComparedText,
-  newer: ComparedText,
-  lists: readonly [WordList, WordList],
-  pairing: Pairing,
-): ClausePairs {
-  const pairs = { older: new Int32Array(newer.clauses.length).fill(-1), newer: new Int32Array(older.clauses.length).fill(-1) }
-  const edges = edgesOf(older, newer, sharedWords(older, newer, lists, pairing))
+export function pairClauses(texts: Texts, lists: Lists, pairing: Pairing, content: ContentCounts): ClausePairs {
+  const [older, newer] = texts
+  const reasons = new Map<number, PairReason>()
+  const pairs = {
+    older: new Int32Array(newer.clauses.length).fill(-1),
+    newer: new Int32Array(older.clauses.length).fill(-1),
+    reasons,
+  }
+  const contents = [contentOfClauses(older, lists[0], content[0]), contentOfClauses(newer, lists[1], content[1])] as const
+  const edges = edgesOf(texts, sharedWords(texts, lists, pairing, content), contents)
   edges.sort(
     (a, b) =>
       b.weight - a.weight || Math.abs(a.older - a.newer) - Math.abs(b.older - b.newer) || a.older - b.older || a.newer - b.newer,
   )
-  for (const edge of edges) {
-    if ((pairs.older[edge.newer] as number) >= 0 || (pairs.newer[edge.older] as number) >= 0) continue
+  const pairUp = (edge: Omit<Edge, 'weight'>) => {
+    if ((pairs.older[edge.newer] as number) >= 0 || (pairs.newer[edge.older] as number) >= 0) return
     pairs.older[edge.newer] = edge.older
     pairs.newer[edge.older] = edge.newer
+    reasons.set(edge.newer, edge.reason)
   }
+  for (const edge of edges) pairUp(edge)
+  pairNeighbors(texts, pairs, pairUp)
   return pairs
+}
+
+/** Blocks of the headings of paired clauses, the older by the newer. */
+export function pairHeadings([older, newer]: Texts, pairs: ClausePairs): ReadonlyMap<number, number> {
+  const headingsOf = ({ blocks }: ComparedText) =>
+    new Map(blocks.flatMap(({ kind, clause }, block) => (kind === 'heading' ? [[clause, block] as const] : [])))
+  const [before, after] = [headingsOf(older), headingsOf(newer)]
+  return new Map(
+    [...after].flatMap(([clause, block]) => {
+      const other = before.get(pairs.older[clause] ?? -1)
+      return other === undefined ? [] : [[block, other] as const]
+    }),
+  )
+}
+
+/** Matches the words of the titles of paired clauses, where nothing else has them. */
+export function matchHeadings(texts: Texts, [older, newer]: Lists, pairing: Pairing, pairs: ClausePairs): void {
+  const isFree = (partner: Int32Array, start: number, end: number) => partner.subarray(start, end).every((word) => word < 0)
+  for (const [block, other] of pairHeadings(texts, pairs)) {
+    const [a, b] = [
+      { ids: older.ids, start: firstWord(older, other), end: endWord(older, other) },
+      { ids: newer.ids, start: firstWord(newer, block), end: endWord(newer, block) },
+    ]
+    if (!isFree(pairing.newer, a.start, a.end) || !isFree(pairing.older, b.start, b.end)) continue
+    matchShortest(a, b, (atOlder, atNewer) => {
+      pairing.older[atNewer] = atOlder
+      pairing.newer[atOlder] = atNewer
+    })
+  }
 }

@@ -1,5 +1,5 @@
-import type { Alignment } from './align-words.ts'
-import { matchShortest } from './shortest-script.ts'
+import type { Alignment } from './align/align-words.ts'
+import { matchShortest } from './align/shortest-script.ts'
 import type { WordList } from './word-list.ts'
 
 type Matches = Pick<Alignment, 'older' | 'newer'>

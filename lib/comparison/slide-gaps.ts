@@ -1,4 +1,4 @@
-import type { Alignment } from './align-words.ts'
+import type { Alignment } from './align/align-words.ts'
 import { blockOfWord, type WordList } from './word-list.ts'
 
 type Matches = Pick<Alignment, 'older' | 'newer'>

@@ -39,5 +39,17 @@ export function partsOfUnit(word: string): readonly UnitPart[] | undefined {
   return parts
 }
 
+/** Answers that were given; a text asks for the same words again and again. */
+const answers = new Map<string, boolean>()
+const MAX_ANSWERS = 10_000
+
 /** Tells whether a word behind a number is its unit. */
-export const isUnit = (word: string): boolean => UNITS.has(word) || partsOfUnit(word) !== undefined
+export function isUnit(word: string): boolean {
+  if (word.length > MAX_UNIT_LENGTH) return false
+  const known = answers.get(word)
+  if (known !== undefined) return known
+  if (answers.size >= MAX_ANSWERS) answers.clear()
+  const is = UNITS.has(word) || partsOfUnit(word) !== undefined
+  answers.set(word, is)
+  return is
+}

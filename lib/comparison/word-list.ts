@@ -16,6 +16,29 @@ export interface WordList {
   readonly rowsOfBlock: ReadonlyMap<number, readonly number[]>
 }
 
+/** Words and signs of which a long text has more than one in so many say nothing of what a passage is about: the, of, shall. */
+const COMMON_SHARE = 1 / 250
+/** Words from which a text has common ones. */
+const MIN_WORDS = 1000
+
+/** Words of two texts that are no common ones, counted up to each word, and the end. */
+export type ContentCounts = readonly [older: Int32Array, newer: Int32Array]
+
+/** Counts the words of two texts that say what a passage is about. Stock phrases are made of the others. */
+export function countContent(lists: readonly [WordList, WordList], words: number): ContentCounts {
+  const counts = new Int32Array(words)
+  for (const { ids } of lists) for (const id of ids) counts[id] = (counts[id] as number) + 1
+  const all = lists[0].ids.length + lists[1].ids.length
+  const most = all < MIN_WORDS ? Infinity : all * COMMON_SHARE
+  const before = ({ ids }: WordList) => {
+    const sums = new Int32Array(ids.length + 1)
+    for (let at = 0; at < ids.length; at++)
+      sums[at + 1] = (sums[at] as number) + ((counts[ids[at] as number] as number) > most ? 0 : 1)
+    return sums
+  }
+  return [before(lists[0]), before(lists[1])]
+}
+
 /** Texts of a block in reading order: its own, or those of its cells. */
 export function blockTexts(block: ComparedBlock): readonly string[] {
   return block.cells ? block.cells.flat() : [block.text]

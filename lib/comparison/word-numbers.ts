@@ -27,6 +27,11 @@ export class WordNumbers {
   #letters = new Uint16Array((FIRST_SLOTS / 2) * LETTERS_A_WORD)
   #spellings = 0
 
+  /** Numbers that were given. */
+  get size(): number {
+    return this.#byForm.size
+  }
+
   /** Number of the word at [start, end) of a text. */
   of(text: string, start: number, end: number): number {
     let hash = SEED

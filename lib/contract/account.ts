@@ -56,7 +56,9 @@ export const Account = lazySchema(() =>
     /** true for the tenant's guest */
     anonymous: z.boolean(),
     authorities: z.array(z.enum(AUTHORITIES)),
+    /** code of the person's language; `language` is its tag of BCP 47 */
     langKey: z.string(),
+    language: z.string(),
     /** Empty where the person has no account here. With several, the person chooses one. */
     cgEntitlements: z.array(Entitlement()),
     /** Absent until the person chooses; set by the server where there is one entitlement. */

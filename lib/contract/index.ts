@@ -8,6 +8,9 @@ import { documents } from './documents/documents.ts'
 import { media } from './documents/media.ts'
 import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
+import { groupMail } from './groups/group-mail.ts'
+import { groups } from './groups/groups.ts'
+import { userSearch } from './groups/user-search.ts'
 import { login } from './login.ts'
 import { notes } from './notes.ts'
 import { pointExchange } from './points/point-exchange.ts'
@@ -33,6 +36,7 @@ export const api = {
   documents: { ...documents, ...documentSurroundings },
   favorites,
   feedback,
+  groups: { ...groups, ...groupMail, ...userSearch },
   login,
   media,
   notes,

@@ -46,7 +46,10 @@ function problemsOf(endpoint: AnyEndpoint): Json {
   for (const [code, kind] of Object.entries({ ...common, ...own }))
     byStatus.set(kind.status, [...(byStatus.get(kind.status) ?? []), code])
   const content = { [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } }
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }]))
+  const headersOf = (status: number) => (status === 429 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {})
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), ...headersOf(status), content }]),
+  )
 }
 
 function successOf(endpoint: AnyEndpoint): Json {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint/endpoint.ts'
-import { LANGUAGES } from './tenant.ts'
+import { LanguageCode } from './endpoint/languages.ts'
 
 export const REPORTS = ['usage', 'compass-points'] as const
 
 export const reports = {
   /**
    * URL to embed a report of the account's last seven days. It expires after five minutes. `usage` is for administrators and usage
-   * viewers, `compass-points` for compass point administrators. The report follows `language` and `theme` of the page as far as
-   * QuickSight supports them.
+   * viewers, `compass-points` for compass point administrators, whom it answers `feature-off` until uses of points are counted. The
+   * report follows `language` and `theme` of the page as far as QuickSight supports them.
    */
   embed: endpoint({
     id: 'reports.embed',
@@ -19,7 +19,7 @@ export const reports = {
     input: () =>
       z.strictObject({
         reportId: z.enum(REPORTS),
-        language: z._default(z.enum(LANGUAGES), 'en'),
+        language: z._default(LanguageCode(), 'en'),
         theme: z._default(z.enum(['light', 'dark']), 'light'),
       }),
     output: () => z.strictObject({ EmbedUrl: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DocumentCard, PartialDate, Reading, Standing } from './documents/document-card.ts'
+import { DocumentCard, PartialDate, Reading } from './documents/document-card.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 import { pageNumber, pageSize } from './endpoint/page-fields.ts'
@@ -35,6 +35,7 @@ export const REFINEMENT_ROOTS = [
   'publisher',
   'documentType',
   'status',
+  'standing',
   'committee',
   'ics',
   'taxonomy',
@@ -47,7 +48,8 @@ export const REFINEMENT_ROOTS = [
 /**
  * Selected value: key, root, keys of its ancestors; its name and its parent's name where the page knows them. Values of one root
  * are combined by OR, roots by AND. ICS classes, committees and taxonomy include all below them. A key of `year` is a year or a
- * range of years: 2015, 2010-2020, -2000, 2015-.
+ * range of years: 2015, 2010-2020, -2000, 2015-. `status` is what the record states, `standing` the status in force as rows say it:
+ * in-force, under-revision, superseded, withdrawn, draft or unknown.
  */
 export const Refinement = lazySchema(() =>
   z.strictObject({
@@ -87,7 +89,16 @@ const Marks = lazySchema(() =>
 )
 
 /** Number of documents that fold under the row of a standard, the row's own document left out. */
-const Folded = lazySchema(() => z.strictObject({ editions: z.int(), drafts: z.int(), supplements: z.int(), languages: z.int() }))
+const Folded = lazySchema(() =>
+  z.strictObject({
+    editions: z.int(),
+    drafts: z.int(),
+    /** amendments and other additions, corrigenda left out */
+    supplements: z.int(),
+    corrigenda: z.optional(z.int()),
+    languages: z.int(),
+  }),
+)
 
 /** Line of the full text in which the words were found, with their positions in it. */
 const Excerpt = lazySchema(() => z.strictObject({ text: z.string(), marks: z.array(Span()) }))
@@ -99,7 +110,7 @@ const MatchedClause = lazySchema(() => z.strictObject({ name: z.string(), number
  * Compass point that has all words of the text in what its author wrote, with the line that has the most of them; `others` on the
  * document have them, too. `marks` are those of the name.
  */
-const FoundPoint = lazySchema(() =>
+const MatchingPoint = lazySchema(() =>
   z.strictObject({
     compassPointUUID: z.string(),
     name: z.string(),
@@ -124,10 +135,11 @@ export const SearchDocument = lazySchema(() =>
     /** clause of the excerpt or the passage, where it is known */
     matchedClause: z.optional(MatchedClause()),
     /** compass point that the person sees, where the words are in one beside or instead of the document */
-    matchedPoint: z.optional(FoundPoint()),
+    matchedPoint: z.optional(MatchingPoint()),
     /** active compass points on the document that the person sees; absent where there are none */
     compassPoints: z.optional(z.int()),
-    standing: z.optional(Standing()),
+    /** words of the text that the document lacks, where it has some of them only */
+    lacks: z.optional(z.array(z.string())),
     /** date of the edition; absent where unknown */
     date: z.optional(PartialDate()),
     /** codes of all publishers of a joint standard; absent where there is one */
@@ -148,15 +160,17 @@ export type SearchDocument = SchemaType<typeof SearchDocument>
 
 /** Document as a link, with its status. */
 const Named = lazySchema(() =>
-  z.extend(z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true, status: true }), {
-    standing: z.optional(Standing()),
-  }),
+  z.pick(DocumentCard(), { contentCode: true, designationNo: true, documentTitle: true, status: true, standing: true }),
 )
 
 export const SearchResults = lazySchema(() =>
   z.strictObject({
+    /** documents with all words that count */
     count: z.int(),
+    /** those with all words first; in best match those with some of the words follow */
     documents: z.array(SearchDocument()),
+    /** how many have some of the words only; absent where there are none */
+    partly: z.optional(z.int()),
     nextPageFlag: z.boolean(),
     /** with `in-force`: rows that the same search has more with `all` */
     otherEditions: z.optional(z.int()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint/endpoint.ts'
 import { FEATURES } from './endpoint/features.ts'
+import { LANGUAGES, type Language } from './endpoint/languages.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 
 export const TENANTS = ['astm', 'api', 'awwa', 'cga', 'aenor', 'ies', 'demowl'] as const
@@ -9,10 +10,9 @@ export type Tenant = SchemaType<typeof Tenant>
 
 export const SEARCH_TYPES = ['ALL', 'MYSUBSCRIPTION', 'K', 'D', 'SEMANTICSEARCH'] as const
 
-/** Languages of the page, English first. */
-export const LANGUAGES = ['en', 'ar', 'fr-CA', 'fr', 'zh-Hans', 'it', 'ja', 'ko', 'pt', 'ru', 'tr', 'es-ES', 'es', 'de'] as const
-const Language = lazySchema(() => z.enum(LANGUAGES))
-export type Language = SchemaType<typeof Language>
+export { LANGUAGES, type Language }
+
+const PageLanguage = lazySchema(() => z.enum(LANGUAGES))
 
 const FeatureSetting = lazySchema(() => z.strictObject({ code: z.enum(FEATURES), enabled: z.boolean() }))
 
@@ -72,7 +72,7 @@ const Tutorial = lazySchema(() =>
     /** seconds */
     duration: z.int(),
     /** languages of its captions */
-    captions: z.array(Language()),
+    captions: z.array(PageLanguage()),
   }),
 )
 
@@ -136,8 +136,8 @@ export const TenantConfig = lazySchema(() =>
     }),
     billboard: z.strictObject({ 'show-publisher-billboard': z.boolean(), 'tenant-publisher-only': z.boolean() }),
     banner: z.optional(Banner()),
-    defaultLanguage: Language(),
-    languages: z.array(Language()).check(z.minLength(1)),
+    defaultLanguage: PageLanguage(),
+    languages: z.array(PageLanguage()).check(z.minLength(1)),
   }),
 )
 export type TenantConfig = SchemaType<typeof TenantConfig>

@@ -73,6 +73,25 @@ const model: fc.Arbitrary<DocumentText> = fc.array(clause, { maxLength: 8 }).cha
 )
 
 describe('the stored text of a document', () => {
+  it('keeps the marks of footnotes, and refuses one that leads to no footnote', () => {
+    const blocks: Block[] = [
+      {
+        kind: 'paragraph',
+        clause: -1,
+        text: 'Rungs bend',
+        marks: [
+          { word: 1, block: 1 },
+          { word: 0, block: 1 },
+        ],
+      },
+      { kind: 'footnote', clause: -1, label: '1', text: 'Slowly' },
+    ]
+    const noted = { source: 'html', language: '', pages: [], clauses: [], blocks } as const
+    expect(parseText(formatText(noted))).toEqual(noted)
+    const astray = [{ ...(blocks[0] as Block), marks: [{ word: 1, block: 0 }] }, blocks[1] as Block]
+    expect(() => parseText(formatText({ ...noted, blocks: astray }))).toThrow('a mark of no footnote')
+  })
+
   it('is read as it was written, byte for byte the same when written again', () => {
     fc.assert(
       fc.property(model, (one) => {

@@ -8,6 +8,9 @@
  *   hyphens of line ends, plain letters for ligatures, and characters in logical order in every script.
  * - A heading's text has no number; the number is that of its clause. The marker of a list item and the number of a note, an
  *   example, a formula, and in a caption that of the table or figure are its `label`. So the same words under another number have the same text.
+ * - Digits and signs that stand higher or lower keep their height: 10⁶, CO₂, x₁², m⁻¹; where characters are wanting, `^` and `_` say
+ *   so: 10^0,5. Several small letters alone are plain: 5th, ReH. A fraction is 1⁄2, behind a number 3 1⁄2; limits are +0,2/−0,1.
+ * - The mark of a footnote is no text but one of the `marks` of its block, and the note is a block of its own.
  * - A table is one block, also over several pages; its rows hold the texts of its cells, and its own text is empty. Rows of one
  *   table have the same number of cells; a merged cell has its text in the first of its places. Repeated head rows are left out.
  * - The words of a block are its text split at white space; those of a table are the words of its cells, row by row.
@@ -27,7 +30,7 @@
  * - The tags of a PDF are used where they are right. A page's order, tables and paragraphs are theirs where 95 % of its letters lie
  *   in tags and the tags go down the page; a document's headings are theirs where half of the tagged ones look like headings and
  *   half of the numbered ones are tagged; its artifacts are no text where 95 % of them stand at the edges of pages. Else, and for
- *   numbers, the numbering, the type and the outline say what is what (ADR 17).
+ *   numbers, the numbering, the type and the outline say what is what (decision 17).
  * - Equal files give equal models, byte for byte.
  *
  * The version rises whenever the same file gives another model. Readers refuse models of other versions; a job makes those of
@@ -42,7 +45,7 @@ export interface DocumentText {
   readonly blocks: readonly Block[]
 }
 
-export const TEXT_VERSION = 5
+export const TEXT_VERSION = 7
 
 /** Place of a shown page in its file: its lower left corner there, and the turn, clockwise in degrees, in which it is shown. */
 export interface PageFrame {
@@ -101,6 +104,13 @@ export interface Block {
   /** rows of a table */
   readonly cells?: readonly (readonly string[])[]
   readonly lines?: readonly PlacedLine[]
+  readonly marks?: readonly FootnoteMark[]
+}
+
+/** Mark of a footnote: the word of a block behind which it stands, and the block of the note. */
+export interface FootnoteMark {
+  readonly word: number
+  readonly block: number
 }
 
 export interface PlacedLine {

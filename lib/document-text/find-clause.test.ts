@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { nameClauses } from './clause-ids.ts'
-import { findClause, isOneOfSeveral, namesForLinks } from './find-clause.ts'
+import { findClause, isAmbiguousNumber, namesForLinks } from './find-clause.ts'
 
 const clausesOf = (...given: readonly (readonly [number: string, title: string, level: number])[]) =>
   nameClauses(given.map(([number, title, level]) => ({ number, title, level, nature: 'normative' as const })))
@@ -56,7 +56,7 @@ describe('the clause of a link', () => {
   it('is said to be one of several where its number stands twice, and the link does not tell which is meant', () => {
     const twice = clausesOf(['1', 'Scope', 1], ['1', 'Scope of part 2', 1], ['2', 'Terms', 1])
     const isUnsure = (clause: string, heading?: string) =>
-      isOneOfSeveral(twice, { clause, heading }, findClause(twice, { clause, heading }))
+      isAmbiguousNumber(twice, { clause, heading }, findClause(twice, { clause, heading }))
     expect([isUnsure('1'), isUnsure('Clause 1'), isUnsure('1', 'gone')]).toEqual([true, true, true])
     expect([isUnsure('2'), isUnsure('scope'), isUnsure('1', 'scope-of-part-2'), isUnsure('1.4'), isUnsure('9')]).toEqual(
       Array.from({ length: 5 }, () => false),

@@ -18,13 +18,13 @@ export interface ClauseName {
  * - `retitled`: this clause has the number, and another title
  * - `nearest`: neither is there; this is the closest clause above it
  */
-export interface FoundClause<C extends NamedClause> {
+export interface ClauseMatch<C extends NamedClause> {
   readonly how: 'same' | 'renumbered' | 'retitled' | 'nearest'
   readonly clause: C
 }
 
 /** Finds the clause that a link names: by its id, else by its number, else the nearest one above it. */
-export function findClause<C extends NamedClause>(clauses: readonly C[], name: ClauseName): FoundClause<C> | undefined {
+export function findClause<C extends NamedClause>(clauses: readonly C[], name: ClauseName): ClauseMatch<C> | undefined {
   const wanted = plainNumber(name.clause)
   const numbered = (number: string) => clauses.find((clause) => clause.number !== '' && plainNumber(clause.number) === number)
   const byId = clauses.find(({ id }) => id === (name.heading ?? name.clause))
@@ -44,10 +44,10 @@ export function findClause<C extends NamedClause>(clauses: readonly C[], name: C
 }
 
 /** Tells whether a link names a clause by a number that others have too, and nothing says which of them is meant. */
-export function isOneOfSeveral(
+export function isAmbiguousNumber(
   clauses: readonly NamedClause[],
   name: ClauseName,
-  found: FoundClause<NamedClause> | undefined,
+  found: ClauseMatch<NamedClause> | undefined,
 ): boolean {
   if (!found || found.how === 'nearest' || found.clause.id === (name.heading ?? name.clause)) return false
   const number = plainNumber(found.clause.number)

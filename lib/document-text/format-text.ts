@@ -12,7 +12,8 @@ import {
  * Formats a model as compact JSON: `[version, source, language, pages, clauses, blocks]`. Equal models give equal strings.
  * - pages: `[width, height, count, 1 for scans, left, bottom, turn]` for each run of pages of one size, kind and frame, cut likewise
  * - clause: `[id, number, title, level, nature, page from 1, top, element]`, cut after the last member that it has
- * - block: `[kind, clause − clause of the block before, label, text or rows, lines]`, cut likewise; 0 for none
+ * - block: `[kind, clause − clause of the block before, label, text or rows, lines, marks]`, cut likewise; 0 for none
+ * - marks: `[word, block of the note, …]`
  * - line: `[page − page of the line before in the document, top, height, cut, left, width, gap, width, …]`
  */
 export function formatText({ source, language, pages, clauses, blocks }: DocumentText): string {
@@ -27,7 +28,8 @@ export function formatText({ source, language, pages, clauses, blocks }: Documen
     const step = block.clause - clause
     clause = block.clause
     const lines = block.lines?.map(lineOf) ?? 0
-    return shortened([BLOCK_KINDS.indexOf(block.kind), step, block.label ?? 0, block.cells ?? block.text, lines])
+    const marks = block.marks?.flatMap((mark) => [mark.word, mark.block]) ?? 0
+    return shortened([BLOCK_KINDS.indexOf(block.kind), step, block.label ?? 0, block.cells ?? block.text, lines, marks])
   }
   return JSON.stringify([TEXT_VERSION, source, language, runsOf(pages), clauses.map(clauseOf), blocks.map(blockOf)])
 }

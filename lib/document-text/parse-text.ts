@@ -3,6 +3,7 @@ import {
   type Block,
   type Clause,
   type DocumentText,
+  type FootnoteMark,
   NATURES,
   type PlacedLine,
   TEXT_VERSION,
@@ -66,6 +67,7 @@ function modelOf([source, language, runs, clauses, blocks]: unknown[]): Document
   }
   for (const block of model.blocks) {
     if (block.clause < -1 || block.clause >= model.clauses.length) throw damaged('has a block of no clause')
+    if (block.marks?.some((mark) => model.blocks[mark.block]?.kind !== 'footnote')) throw damaged('has a mark of no footnote')
     if (block.lines && countPlaced(block) !== wordsOf(block).length) throw damaged('has words without a place')
   }
   return model
@@ -91,7 +93,7 @@ function blocksIn(stored: readonly unknown[][]): Block[] {
     page += step
     return { page, top, bottom: top + height, spans: sums(steps), ...(cut === 1 && { cut: true }) }
   }
-  return stored.map(([kind = 0, step = 0, label = 0, content = '', lines = 0]) => {
+  return stored.map(([kind = 0, step = 0, label = 0, content = '', lines = 0, marks = 0]) => {
     clause += step as number
     return {
       kind: kindIn(kind),
@@ -99,9 +101,13 @@ function blocksIn(stored: readonly unknown[][]): Block[] {
       ...(label !== 0 && { label: label as string }),
       ...(Array.isArray(content) ? { text: '', cells: content as string[][] } : { text: content as string }),
       ...(lines !== 0 && { lines: (lines as number[][]).map(lineIn) }),
+      ...(marks !== 0 && { marks: marksIn(marks as number[]) }),
     }
   })
 }
+
+const marksIn = (stored: readonly number[]): FootnoteMark[] =>
+  Array.from({ length: stored.length / 2 }, (_, at) => ({ word: stored[at * 2] as number, block: stored[at * 2 + 1] as number }))
 
 function kindIn(kind: unknown): Block['kind'] {
   const name = BLOCK_KINDS[kind as number]

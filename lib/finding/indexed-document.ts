@@ -1,7 +1,8 @@
+import type { StatusWord } from '#standing/status-words.ts'
 import type { Facet } from './intent.ts'
 
 /** Range of a text in UTF-16 units; the end is exclusive. */
-export type Span = readonly [start: number, end: number]
+export type Span = [start: number, end: number]
 
 /** Fields that come back with a hit, unchanged since indexing. */
 export type SearchCard = Readonly<Record<string, unknown>>
@@ -56,6 +57,8 @@ export interface IndexedDocument extends FullText {
   readonly standsFor: StandsFor
   /** precedence among results, the least first: in force, supplement in force, unknown, formerly in force, draft */
   readonly precedence: Precedence
+  /** word for its status, a facet that changes without its text; it decides the precedence but for changes in force */
+  readonly standing: StatusWord
   /** codes of all publishers of a joint standard, its own first; scopes and the facet use them */
   readonly publishers: readonly string[]
   /** ISO 8601 date for sorting; empty where unknown */

@@ -1,10 +1,12 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Holdings } from '../entitlement/holdings.ts'
 
-/** Documents that a search may use: all of the tenant, or those that an account's holdings open. */
+/** Documents and full texts that a search may use: all of the tenant, or those that an account's holdings open. */
 export interface SearchScope {
   readonly tenant: Tenant
   readonly documents: 'all' | Holdings
+  /** documents whose full texts are searched; of the others the record is */
+  readonly texts: 'all' | Holdings
 }
 
 /** Documents of a scope that the caller lists by their ids, as only the caller knows what they have. */
@@ -46,6 +48,7 @@ export const FACETS = [
   'publisher',
   'documentType',
   'status',
+  'standing',
   'committee',
   'ics',
   'taxonomy',

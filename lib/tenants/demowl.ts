@@ -98,6 +98,7 @@ export const demowlTenant = describeTenant({
     'status',
     'language',
   ]),
+  preview: true,
   guides: ['getting-started', 'search-guide'],
   issuer: deployedIssuer('demowl', 'https://signin.lectern.example.org'),
 })

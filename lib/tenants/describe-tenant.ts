@@ -48,7 +48,8 @@ export const deployedIssuer = (tenant: Tenant, issuer: string, loginUrl?: string
   issuer,
   ...(loginUrl && { loginUrl }),
   clientId: `lectern-${tenant}`,
-  audience: 'https://lectern.example.org/api',
+  // Different for each tenant: a token is the tenant’s by issuer and by audience.
+  audience: `https://lectern.example.org/api/${tenant}`,
   scopes: ['openid', 'profile', 'email'],
 })
 

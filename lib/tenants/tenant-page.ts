@@ -28,6 +28,10 @@ export const TenantPage = z
     /** titles are message keys */
     externalUrls: z.array(ExternalUrl()),
     menus: z.array(z.enum(MENUS)),
+    /** whoever may not read a document sees its first page, its contents and the beginning of its scope */
+    preview: z._default(z.boolean(), false),
+    /** searches find the words of every full text, open to whoever searches or not (decision 26) */
+    searchClosedTexts: z._default(z.boolean(), false),
     refinementSections: z.array(RefinementSection).check(z.minLength(1)),
     profileManagementUrl: z.optional(z.url()),
     membershipUrl: z.optional(z.url()),

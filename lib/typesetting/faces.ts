@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import PDFDocument from 'pdfkit'
 import { FONTS, fontPath } from './font-files.ts'
-import { type ParsedFont, tellLettersApart } from './tell-letters-apart.ts'
+import { type ParsedFont, separateLetters } from './separate-letters.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
 /** Parts of a parsed font that the layout needs. pdfkit accepts the object itself as the source of a font. */
@@ -59,7 +59,7 @@ function openFace(file: string): Face {
   const scratch = new PDFDocument({ autoFirstPage: false, font: '' }).font(unpackWoff(readFileSync(fontPath(file))))
   const parsed = (scratch as unknown as { _font: { font: ParsedFont } })._font.font
   forgiveMarks(parsed)
-  const font = file.includes('-arabic-arabic-') ? tellLettersApart(parsed) : parsed
+  const font = file.includes('-arabic-arabic-') ? separateLetters(parsed) : parsed
   const widths = new Map<string, number>()
   return {
     name: file,

@@ -4,7 +4,7 @@ import { checkDataFormat, DATA_FORMAT, DataFolderError, explainDisk } from '#fun
 import { syncFolder } from '#functions/adapters/embedded/disk/durable-file.ts'
 import { OptionError, readOptions } from '../command/options.ts'
 import type { FileEntry } from './archive-format.ts'
-import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { openSnapshot, type Snapshot } from './snapshot.ts'
 import { writeArchive } from './write-archive.ts'
 
 const USAGE = 'Say where the copy goes: npm run backup -- FILE [--data DIR]'
@@ -35,7 +35,7 @@ export async function main(args: string[]): Promise<number> {
   const scratch = `${unfinished}.db`
   let snapshot: Snapshot | undefined
   try {
-    snapshot = takeSnapshot(data)
+    snapshot = openSnapshot(data)
     await writeArchive(unfinished, DATA_FORMAT, entriesOf(snapshot, scratch))
     renameSync(unfinished, target)
     await syncFolder(path.dirname(target))

@@ -73,7 +73,7 @@ export interface Snapshot {
  * files are stored before that item and removed after it. While writes to the table are blocked, all files that it names exist:
  * they get second names, the databases are pinned, and writes continue. Files are linked before the block as well, to keep it short.
  */
-export function takeSnapshot(folder: string): Snapshot {
+export function openSnapshot(folder: string): Snapshot {
   const unlock = acquireLock(path.join(folder, LOCK))
   if (!unlock) throw new OptionError(`Another backup of ${folder} is being made: wait until it is done.`)
   const kept = path.join(folder, SNAPSHOT)

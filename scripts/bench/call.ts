@@ -13,7 +13,7 @@ const ROUNDS = 5
 const TENANT = 'demowl'
 
 const intentOf = (text: string): SearchIntent => ({
-  scope: { tenant: TENANT, documents: 'all' },
+  scope: { tenant: TENANT, documents: 'all', texts: 'all' },
   text,
   field: 'all',
   filters: [],

@@ -73,7 +73,15 @@ function casesOf(kind: string, documents: readonly IndexedDocument[], truth: Tru
 }
 
 function ask(text: string): SearchIntent {
-  return { scope: { tenant: 'demowl', documents: 'all' }, text, field: 'all', filters: [], sort: 'best', offset: 0, size: 5 }
+  return {
+    scope: { tenant: 'demowl', documents: 'all', texts: 'all' },
+    text,
+    field: 'all',
+    filters: [],
+    sort: 'best',
+    offset: 0,
+    size: 5,
+  }
 }
 
 async function measure(

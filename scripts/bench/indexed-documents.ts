@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { contentKey } from '#finding/designation/content-key.ts'
 import type { IndexedDocument, Precedence } from '#finding/indexed-document.ts'
+import { indexedWordOf } from '#finding/ranking/indexed-word.ts'
 
 interface BibliographicRecord {
   readonly id: string
@@ -38,6 +39,7 @@ const PRECEDENCES: Readonly<Record<string, Precedence>> = {
 
 function documentOf(record: BibliographicRecord): IndexedDocument {
   const ics = record.ics ?? []
+  const precedence = PRECEDENCES[record.status] ?? 2
   const date = record.publishedDate ?? (record.year ? `${record.year}` : '')
   return {
     id: `${record.publisher}|${contentKey(record.publisher, record.designation)}~${record.id}`,
@@ -52,7 +54,8 @@ function documentOf(record: BibliographicRecord): IndexedDocument {
     family: record.family,
     current: record.status === 'active',
     standsFor: 'edition',
-    precedence: PRECEDENCES[record.status] ?? 2,
+    precedence,
+    standing: indexedWordOf(precedence, undefined),
     publishers: [record.publisher],
     date,
     facets: {

@@ -8,7 +8,7 @@ const BATCH = 1000
 export type Engine = ReturnType<typeof openSqliteSearch>
 
 export const intentOf = (text: string, given: Partial<SearchIntent> = {}): SearchIntent => ({
-  scope: { tenant: TENANT, documents: 'all' },
+  scope: { tenant: TENANT, documents: 'all', texts: 'all' },
   text,
   field: 'all',
   filters: [],

@@ -31,6 +31,7 @@ function documentOf({ id, title, text }: Collection['docs'][number]): IndexedDoc
     current: true,
     standsFor: 'standard',
     precedence: 0,
+    standing: 'in-force',
     publishers: [],
     date: '',
     facets: {},

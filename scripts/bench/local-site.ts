@@ -43,10 +43,13 @@ export function runScript(command: string, ...args: string[]): ChildProcess {
 
 export interface LocalSite {
   readonly port: number
+  readonly pid: number | undefined
   /** milliseconds from process start to the first page */
   readonly ready: number
   token(person: string, tenant: Tenant): Promise<string>
   stop(): Promise<void>
+  /** Ends it at once, as a power cut does. */
+  kill(): Promise<void>
 }
 
 export async function startSite(data: string): Promise<LocalSite> {
@@ -64,8 +67,13 @@ export async function startSite(data: string): Promise<LocalSite> {
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const ready = performance.now() - began
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    site.kill(signal)
+    if (site.exitCode === null && site.signalCode === null) await once(site, 'exit')
+  }
   return {
     port,
+    pid: site.pid,
     ready,
     async token(person, tenant) {
       const asking = runScript('token', person, '--tenant', tenant, '--port', String(port), '--data', data)
@@ -74,9 +82,7 @@ export async function startSite(data: string): Promise<LocalSite> {
       await once(asking, 'close')
       return Buffer.concat(chunks).toString().trim()
     },
-    async stop() {
-      site.kill('SIGTERM')
-      if (site.exitCode === null) await once(site, 'exit')
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }

@@ -12,7 +12,7 @@ export async function benchRanking({ judged: file }: Pick<Corpus, 'judged'>): Pr
   const search = openSqliteSearch(folder)
   try {
     await indexAll(search, documents)
-    const scope = { tenant: TENANT, documents: 'all' } as const
+    const scope = { tenant: TENANT, documents: 'all', texts: 'all' } as const
     const scores = await judge(
       async (text) => (await search.find({ scope, text, field: 'all', filters: [], sort: 'best', offset: 0, size: DEPTH })).hits,
     )

@@ -31,7 +31,7 @@ function openMiniSearch(documents: readonly IndexedDocument[]) {
 }
 
 const intentOf = (text: string): SuggestIntent => ({
-  scope: { tenant: TENANT, documents: 'all' },
+  scope: { tenant: TENANT, documents: 'all', texts: 'all' },
   text,
   field: 'all',
   publishers: 5,

@@ -11,7 +11,7 @@ const shared: BuildOptions = { absWorkingDir: ROOT, bundle: true, format: 'esm',
 const BANNER = "const require = (id) => process.getBuiltinModule('node:module').createRequire(import.meta.url)(id);"
 const ASKING = `import { PDFDocument } from '@cantoo/pdf-lib'
 import { packText } from '#library/text/stored-text.ts'
-import { makeInThread } from '#functions/areas/comparison/make-in-thread.ts'
+import { compareInThread } from '#functions/areas/comparison/compare-in-thread.ts'
 const document = await PDFDocument.create()
 document.addPage([595, 842])
 const textOf = (text) => packText({
@@ -21,7 +21,7 @@ const textOf = (text) => packText({
     lines: [{ page: 0, top: 100, bottom: 200, spans: text.split(' ').flatMap((_, at) => [at * 100, at * 100 + 90]) }] }],
 })
 const edition = { designation: 'ISO 131', title: 'سلالم', date: '2024' }
-const bytes = await makeInThread({
+const bytes = await compareInThread({
   older: textOf('يجب أن تتحمل 100 N'), newer: textOf('يجب أن تتحمل 150 N'), form: 'redline',
   redline: { pdf: await document.save(), madeAt: new Date(0), facts: { language: 'ar', library: 'Θ ‰ ế', older: edition, newer: edition } },
 })

@@ -12,7 +12,7 @@ import { packPdfReader } from './build-pdf-reader.ts'
 import { DIST as WEB } from './build-web.ts'
 import { givenCredentials } from './functions/given-credentials.ts'
 import { lazyNodeModules } from './functions/lazy-node-modules.ts'
-import { oneStart } from './functions/one-start.ts'
+import { sharedStart } from './functions/shared-start.ts'
 import { tenantsRead } from './functions/tenants-read.ts'
 
 const FUNCTIONS = path.join(ROOT, 'dist', 'functions')
@@ -100,7 +100,7 @@ export async function bundle(name: string, contents: string, into = FUNCTIONS): 
   const entry = path.join(ENTRIES, `${name}.ts`)
   await mkdir(ENTRIES, { recursive: true })
   await writeFile(entry, contents)
-  const plugins = [oneStart(entry), ...PLUGINS]
+  const plugins = [sharedStart(entry), ...PLUGINS]
   const { metafile } = await build({ ...shared, plugins, outdir: folder, entryPoints: [{ in: entry, out: 'index' }] })
   const outputs = metafile?.outputs ?? {}
   const size = async (files: Iterable<string>) => {

@@ -1,4 +1,11 @@
 import type { Tenant } from '#contract/tenant.ts'
+import { aenor } from './families/by-tenant/aenor.ts'
+import { api } from './families/by-tenant/api.ts'
+import { astm } from './families/by-tenant/astm.ts'
+import { awwa } from './families/by-tenant/awwa.ts'
+import { cga } from './families/by-tenant/cga.ts'
+import { demowl } from './families/by-tenant/demowl.ts'
+import { ies } from './families/by-tenant/ies.ts'
 import { concreteCuring, curingReport } from './families/concrete.ts'
 import { childSeats, cycleHelmets } from './families/cycling.ts'
 import { fireDoors, fireDoorsSupplement } from './families/fire-doors.ts'
@@ -6,13 +13,6 @@ import { cableGlands, markingGuide, openMethods } from './families/fittings.ts'
 import { hydrogenCylinders, hydrogenCylindersAmendment, reliefDevices } from './families/gases.ts'
 import { glareReport, roadLuminaires } from './families/luminaires.ts'
 import { museumLighting, museumLightingFrench } from './families/museum-lighting.ts'
-import { aenor } from './families/own/aenor.ts'
-import { api } from './families/own/api.ts'
-import { astm } from './families/own/astm.ts'
-import { awwa } from './families/own/awwa.ts'
-import { cga } from './families/own/cga.ts'
-import { demowl } from './families/own/demowl.ts'
-import { ies } from './families/own/ies.ts'
 import { nightFlowReport, pressureGauges, sensorData } from './families/sensor-data.ts'
 import { moistureMetering, timberJoints, timberJointsSupplement } from './families/timber.ts'
 import { waterMeters, waterMetersAmendment } from './families/water-meters.ts'
@@ -54,4 +54,4 @@ export const SHARED: readonly Family[] = [
 ]
 
 /** Families of the tenant's own publisher. */
-export const OWN: Record<Tenant, readonly Family[]> = { astm, api, awwa, cga, aenor, ies, demowl }
+export const TENANT_FAMILIES: Record<Tenant, readonly Family[]> = { astm, api, awwa, cga, aenor, ies, demowl }

@@ -4,7 +4,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { TENANTS } from '#contract/tenant.ts'
 import { GUIDES, guideBook } from './guides/guides.ts'
 import { makeHtml } from './html/make-html.ts'
-import { OWN, SHARED } from './library.ts'
+import { SHARED, TENANT_FAMILIES } from './library.ts'
 import { makeBook } from './make-book.ts'
 import { makeRedlineBook } from './make-redline-book.ts'
 import { makeVolumes } from './make-volumes.ts'
@@ -36,7 +36,10 @@ export async function makeDemo(folder: string, { onProgress }: DemoOptions = {})
   const folders = { shared: join(folder, 'shared'), own, guides: join(folder, 'guides'), tutorials: join(folder, 'tutorials') }
   const packages = [
     { folder: folders.shared, volumes: SHARED.flatMap(makeVolumes) },
-    ...TENANTS.map((tenant) => ({ folder: own[tenant], volumes: OWN[tenant].flatMap((family: Family) => makeVolumes(family)) })),
+    ...TENANTS.map((tenant) => ({
+      folder: own[tenant],
+      volumes: TENANT_FAMILIES[tenant].flatMap((family: Family) => makeVolumes(family)),
+    })),
   ]
   const total = packages.reduce((sum, { volumes }) => sum + volumes.length, GUIDES.length)
   let done = 0

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
@@ -49,6 +49,35 @@ describe('npm run ingest', () => {
     await expect(run(path.join(folder, 'gone.ndjson'))).rejects.toThrow('does not exist')
     await expect(run(path.join(folder, 'all.ndjson'), '--tenant', 'nobody')).rejects.toThrow('Unknown tenant "nobody"')
     await expect(run()).rejects.toThrow('Name a file or a folder')
+  })
+
+  it('says what would come in with --dry-run, and writes nothing', async () => {
+    const records = Array.from({ length: 5 }, (_, at) => line(at + 10)).join('')
+    const all = file('dry.ndjson', `${records}${line(10)}x\n`)
+    const data = path.join(folder, 'dry-data')
+    told = ''
+    expect(await main(['--dry-run', all, '--data', data])).toBe(2)
+    expect(told).toContain('dry.ndjson, line 7: not JSON')
+    expect(told.match(/designation +XO \d+:2020/g)).toHaveLength(3)
+    expect(told).toContain('Dry run: 5 would come in (1 more are the same documents again: the last of each counts), 1 refused.')
+    expect(existsSync(data)).toBe(false)
+    await expect(run('--dry-run', '--remove', 'XO|1-2020')).rejects.toThrow('files and folders only')
+  })
+
+  it('writes the columns of a table beside it, and reads them from there', async () => {
+    const table = file('list.csv', 'Ref,Title,Issued\nXO 70,One,3/4/21\n')
+    const columns = `${table}.columns.json`
+    expect((await run('--dry-run', table)).exit).toBe(1)
+    expect(existsSync(columns)).toBe(false)
+    expect((await run(table)).exit).toBe(1)
+    const written = readFileSync(columns, 'utf8')
+    expect(JSON.parse(written).columns).toEqual({ Ref: null, Title: 'title', Issued: 'publishedDate' })
+    writeFileSync(
+      columns,
+      written.replace('null', '"designation"').replace(/"publishedDate"/, '{"field":"publishedDate","dates":"month-day"}'),
+    )
+    expect(await run(table)).toEqual({ exit: 0, last: '1 added, 0 changed, 0 unchanged, 0 refused.' })
+    expect(await run(table)).toEqual({ exit: 0, last: '0 added, 0 changed, 1 unchanged, 0 refused.' })
   })
 
   it('takes a document out by its code', async () => {

@@ -5,16 +5,19 @@ import { type IngestRequest, ingestLibrary } from '#functions/jobs/ingest/ingest
 import type { IngestOutcome } from '#functions/jobs/ingest/outcome.ts'
 import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
+import type { Publisher } from '#library/document/record.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { DEFAULT_TENANT, tenants as pages } from '#tenants/index.ts'
 import { OptionError, readOptions } from '../command/options.ts'
+import { saveColumns } from './columns-file.ts'
+import { dryRun } from './dry-run.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import { printLine, showProgress } from './show-progress.ts'
 
 type Embedded = Awaited<ReturnType<typeof openEmbedded>>
 
 const USAGE =
-  'npm run ingest -- FILE|FOLDER… [--tenant TENANT|all] [--remove CODE] [--data DIR], or --to TENANT FILE|FOLDER… for a deployment'
+  'npm run ingest -- FILE|FOLDER… [--dry-run] [--tenant TENANT|all] [--remove CODE] [--data DIR], or --to TENANT FILE|FOLDER… for a deployment'
 const EXIT_OK = 0
 const EXIT_NOTHING_DONE = 1
 const EXIT_SOME_REFUSED = 2
@@ -25,12 +28,14 @@ export async function main(args: readonly string[]): Promise<number> {
     tenant: { type: 'string' },
     to: { type: 'string' },
     remove: { type: 'string', multiple: true },
+    'dry-run': { type: 'boolean' },
   })
   const tenants = tenantsOf(String(values.tenant ?? DEFAULT_TENANT))
   const codes = (values.remove ?? []) as unknown as readonly string[]
   if (positionals.length === 0 && codes.length === 0) throw new OptionError(`Name a file or a folder. Usage: ${USAGE}`)
   const missing = positionals.find((name) => !existsSync(name))
   if (missing) throw new OptionError(`The file or folder ${path.resolve(missing)} does not exist. Nothing was done.`)
+  if (values['dry-run']) return preview(tenants, positionals, codes.length > 0 || values.to !== undefined)
   if (values.to !== undefined) return send(String(values.to), positionals, codes.length > 0 || values.tenant !== undefined)
   limitHeapGrowth()
   const embedded = await openEmbedded(data)
@@ -59,14 +64,33 @@ async function remove({ ports }: Embedded, tenants: readonly Tenant[], codes: re
   return missed === 0 ? EXIT_OK : missed === codes.length ? EXIT_NOTHING_DONE : EXIT_SOME_REFUSED
 }
 
+/** Publisher of documents that name none: the tenant's, where there is one tenant. */
+function publisherOf(tenants: readonly Tenant[]): Publisher | undefined {
+  const [only, ...others] = tenants
+  return only && others.length === 0 ? { ...pages[only].publisher, type: 'OWN' } : undefined
+}
+
+/** Previews an ingest; the exit code is that of the ingest. */
+async function preview(tenants: readonly Tenant[], sources: readonly string[], hasOthers: boolean): Promise<number> {
+  if (hasOthers) throw new OptionError('--dry-run takes files and folders only, without --to and --remove. Nothing was done.')
+  if (sources.length === 0) throw new OptionError(`Name a file or a folder. Usage: ${USAGE}`)
+  const { documents, refused } = await dryRun(sources, publisherOf(tenants))
+  return exitOf({ added: documents, changed: 0, unchanged: 0, refused })
+}
+
 async function ingest({ ports }: Embedded, tenants: readonly Tenant[], sources: readonly string[]): Promise<number> {
   const stop = new AbortController()
   const onSignal = () => stop.abort()
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
   const progress = showProgress()
-  const [only, ...others] = tenants
-  const publisher = only && others.length === 0 ? ({ ...pages[only].publisher, type: 'OWN' } as const) : undefined
-  const request: IngestRequest = { tenants, sources, publisher, signal: stop.signal, ...progress }
+  const request: IngestRequest = {
+    tenants,
+    sources,
+    publisher: publisherOf(tenants),
+    signal: stop.signal,
+    onColumns: saveColumns,
+    ...progress,
+  }
   const outcome = await ingestLibrary(ports, request)
   await requestLearning(ports, tenants)
   progress.end()

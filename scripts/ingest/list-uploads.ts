@@ -4,6 +4,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { classifyIncoming, packageName } from '#functions/jobs/ingest/bucket/incoming.ts'
 import { filesNamedIn, packageFile } from '#functions/jobs/ingest/formats/package-file.ts'
 import { Refused } from '#functions/jobs/ingest/source/candidate.ts'
+import { COLUMNS_ENDING } from '#functions/jobs/ingest/source/find-sources.ts'
 import type { Source } from '#functions/jobs/ingest/source/source.ts'
 
 export interface Upload {
@@ -21,13 +22,22 @@ const slashed = (name: string) => name.split(path.sep).join('/')
 /** Lists the uploads of a source. Throws Refused. */
 export async function listUploads(tenant: Tenant, source: Source): Promise<Uploads> {
   const { format, path: file, bytes } = source
-  if (format !== 'package') return [checked(tenant, { file, name: slashed(source.name), bytes })]
+  if (format !== 'package') {
+    const upload = checked(tenant, { file, name: slashed(source.name), bytes })
+    return [...(format === 'table' ? await columnsBeside(upload) : []), upload]
+  }
   const folder = path.dirname(file)
   // The source name of a folder that is a package itself lacks the folder.
   const within = path.dirname(source.name) === '.' ? path.basename(folder) : slashed(path.dirname(source.name))
   const files = await Promise.all([...(await namesIn(file))].map((name) => found(folder, within, name)))
   const library = checked(tenant, { file, name: packageName(within, path.basename(file)), bytes })
   return [...files.flatMap((one) => one ?? []), library]
+}
+
+/** Columns of a table, where they are said; they are there before the table is. */
+async function columnsBeside({ file, name }: Upload): Promise<Upload[]> {
+  const found = await stat(file + COLUMNS_ENDING).catch(() => undefined)
+  return found ? [{ file: file + COLUMNS_ENDING, name: name + COLUMNS_ENDING, bytes: found.size }] : []
 }
 
 function checked(tenant: Tenant, upload: Upload): Upload {

@@ -55,7 +55,7 @@ export async function checkExpiredUrl(rehearsal: RehearsalEnvironment): Promise<
 }
 
 const HOSTILE: readonly (readonly [name: string, reason: string])[] = [
-  ['notes.txt', 'no kind of file'],
+  ['notes.doc', 'no kind of file'],
   ['not.pdf', 'not a PDF'],
   ['a//b.ndjson', 'empty'],
   ['line\nbreak.ndjson', 'control characters'],

@@ -32,7 +32,7 @@ async function answers() {
   const { ports, close } = await openEmbedded(data)
   const facts = { field: 'all', filters: [], sort: 'best', offset: 0, size: 50, count: ['publisher', 'status'] } as const
   const find = (text: string) => {
-    const intent: SearchIntent = { scope: { tenant: 'astm', documents: 'all' }, text, ...facts }
+    const intent: SearchIntent = { scope: { tenant: 'astm', documents: 'all', texts: 'all' }, text, ...facts }
     return ports.search.find(intent)
   }
   const found = [await find(''), await find('lanterns glow'), await find('XO 7'), await find('laddr')]

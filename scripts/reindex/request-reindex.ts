@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { openSqsJobs } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
+import { openSqsSender } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
 import { fetchStackOutputs, StackUnavailable } from '#functions/adapters/aws/stack-outputs.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
@@ -23,6 +23,6 @@ async function queueOf(tenant: Tenant, account: ReturnType<typeof openAccount>):
 export async function requestReindex(tenant: Tenant, from: RebuildSource): Promise<string> {
   const account = accountFromEnvironment('No job was sent.')
   const job = makeIndexJobOf(tenant, ulidIds(systemClock).next(), from)
-  await openSqsJobs({ ...account, queueUrl: await queueOf(tenant, account) }).send(job)
+  await openSqsSender({ ...account, queueUrl: await queueOf(tenant, account) }).send(job)
   return job.id
 }

@@ -2,11 +2,15 @@
 const PROJECTS = ['unit', 'infra', 'browser']
 const CHOSEN_ALONE = ['long']
 
-/** `unit`, `infra` and `browser` choose projects, none of them all; `long` runs where it is named. Everything else is jest's. */
-export function jestArguments(args: readonly string[]): string[] {
+/** Projects and the words that are jest's. `unit`, `infra` and `browser` choose projects, none of them all; `long` runs where it is named. */
+export function readTestArguments(args: readonly string[]): { projects: string[]; others: string[] } {
   const known = [...PROJECTS, ...CHOSEN_ALONE]
   const chosen = known.filter((name) => args.includes(name))
-  const others = args.filter((arg) => !known.includes(arg))
-  // Last, because the option takes every word that follows it.
-  return [...others, '--selectProjects', ...(chosen.length ? chosen : PROJECTS)]
+  return { projects: chosen.length ? chosen : PROJECTS, others: args.filter((arg) => !known.includes(arg)) }
+}
+
+/** The command line of jest. Projects come last, because their option takes every word that follows it. */
+export function jestArguments(args: readonly string[]): string[] {
+  const { projects, others } = readTestArguments(args)
+  return [...others, '--selectProjects', ...projects]
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { casesOf, seedOf } from '#test/support/property-settings.ts'
 import { tempRoot } from '../command/temp-root.ts'
 import { jestArguments } from './jest-arguments.ts'
+import { missedFilters } from './missed-filters.ts'
 import { closingLine, repeatCommand } from './report.ts'
 import { slowestFiles } from './slowest-files.ts'
 
@@ -17,6 +18,18 @@ describe('npm test', () => {
     ],
   ])('runs %s', (_, args, expected) => {
     expect(jestArguments(args)).toEqual(expected)
+  })
+
+  it.each([
+    ['no file', ['lib/txt'], 2, ['No test file has "lib/txt" in its path.']],
+    ['one of two files', ['lib/text', 'no/such.test.ts'], 2, ['No test file has "no/such.test.ts" in its path.']],
+    ['files, and no test in them', ['lib/text', '-t', 'no such words'], 0, [expect.stringContaining('none has a name')]],
+    ['files, by path and by words', ['./lib/text', '--verbose', '-t', 'a mark'], 2, []],
+    ['nothing, as all are run', [], 2, []],
+  ])('fails where a filter chooses %s', (_, words, numPassedTests, sentences) => {
+    const testResults = [{ name: '/x/lib/text/cut.test.ts', startTime: 0, endTime: 1 }]
+    const run = { numPassedTests, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults }
+    expect(missedFilters(words, run)).toEqual(sentences)
   })
 
   it('lists ten files, the slowest first', () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { access } from '#contract/access.ts'
 import { documents } from '#contract/documents/documents.ts'
+import { notifyRequest } from '#functions/areas/access/notify-request.ts'
 import { requestAccess } from '#functions/areas/access/request-access.ts'
 import { accessRequestIdOf } from '#functions/areas/access/store.ts'
-import { tellRequest } from '#functions/areas/access/tell-request.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
-import type { Job } from '#ports/jobs.ts'
+import type { QueuedJob } from '#ports/jobs.ts'
+import { readJob } from '#ports/read-jobs.ts'
 import { prepare } from '#test/support/library.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
@@ -51,7 +52,7 @@ describe('a request to read a document', () => {
     expect(mails).toHaveLength(1)
     const [mail] = mails
     expect(mail?.replyTo).toMatch(/^subscriber@/)
-    for (const part of ['Sana Haddad', '/document/?contentcode=CLOSED%7C9-2021', '/admin/access-requests'])
+    for (const part of ['In force', 'Sana Haddad', '/document/?contentcode=CLOSED%7C9-2021', '/admin/access-requests'])
       expect(mail?.text).toContain(part)
   })
 
@@ -114,7 +115,7 @@ describe('the requests of an account', () => {
 
 describe('a request whose process ends before it is saved', () => {
   it('is saved and mailed by its job, once for two clicks, and not changed by a job that runs again', async () => {
-    const sent: Job[] = []
+    const sent: QueuedJob[] = []
     const actor = { tenant: 'astm', userId: 'late', email: 'late@example.org', firstName: 'Late', lastName: 'Reader' } as const
     const lost = { ...world.ports.table, put: () => Promise.reject(new Error('killed')) }
     const account = { id: 'harbour', publishers: [], collections: [] }
@@ -124,24 +125,24 @@ describe('a request whose process ends before it is saved', () => {
       ports: {
         table: { ...world.ports.table, ...lost },
         clock: world.ports.clock,
-        jobs: { send: async (job: Job) => void sent.push(job) },
+        jobs: { send: async (job: QueuedJob) => void sent.push(job) },
       },
       fail: (code: string) => {
         throw new Error(code)
       },
     }
     await expect(requestAccess.run({ contentCode: CLOSED }, context as never)).rejects.toThrow('killed')
-    const handle = tellRequest(world.ports, () => 'https://example.org/document/')
-    const job = sent[0] as Job
+    const handle = notifyRequest(world.ports, () => 'https://example.org/document/')
+    const job = readJob('notify-access-request', sent[0] as QueuedJob)
     await handle(job)
     const late = async () => (await listAll()).find(({ from }) => from.email === 'late@example.org')
     const { id = '' } = (await late()) ?? {}
     await world.as('admin')(access.handle, { id, handled: true })
     await handle(job)
     expect((await late())?.handled).toBeDefined()
-    const { request } = job.payload as unknown as { request: { since: string } }
+    const { request } = job.payload
     const since = new Date(Date.parse(request.since) - 1).toISOString()
-    await handle({ ...job, id: 'clicked twice', payload: { accountId: 'harbour', request: { ...request, since } } } as Job)
+    await handle({ ...job, id: 'clicked twice', payload: { accountId: 'harbour', request: { ...request, since } } })
     expect((await world.mails()).filter(({ replyTo }) => replyTo === 'late@example.org')).toHaveLength(1)
   })
 })

@@ -82,7 +82,7 @@ describe('feedback', () => {
     const { url, name, contentType } = await world.as('admin')(feedback.export, { from: '2026-03-01' })
     expect([name, contentType]).toEqual([expect.stringMatching(/^feedback-\d{4}-\d\d-\d\d\.csv$/), 'text/csv; charset=utf-8'])
     const file = await world.send('astm', 'GET', url)
-    expect(file.headers.get('content-disposition')).toContain(`attachment; filename="${name}"`)
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${name}`)
     const bytes = new Uint8Array(await file.arrayBuffer())
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = new TextDecoder().decode(bytes)

@@ -34,7 +34,8 @@ describe('reports', () => {
       await expect(embed(person)).rejects.toMatchObject({ status: 403 })
     for (const person of ['admin', 'usage-viewer'])
       await expect(embed(person, 'compass-points')).rejects.toMatchObject({ status: 403 })
-    // Nothing is kept of compass points yet, and nothing is made up.
-    await expect(embed('compass-admin', 'compass-points')).rejects.toMatchObject({ status: 503 })
+    // Nothing is counted of compass points yet, and nothing is made up.
+    const off = { status: 403, problem: { code: 'feature-off' } }
+    await expect(embed('compass-admin', 'compass-points')).rejects.toMatchObject(off)
   })
 })

@@ -2,7 +2,9 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { decodeJwt, SignJWT } from 'jose'
 import type { Problem } from '#contract/endpoint/problem-schema.ts'
-import { createWorld, type World } from '#test/support/world.ts'
+import { tenant } from '#contract/tenant.ts'
+import { createWorld, onEngines, type World } from '#test/support/world.ts'
+import { SECURITY_HEADERS } from '#text/security-headers.ts'
 
 let world: World
 beforeAll(async () => {
@@ -35,6 +37,14 @@ describe('a token', () => {
     expect(response.status).toBe(401)
     expect(response.headers.get('www-authenticate')).toBe('Bearer')
   })
+})
+
+it('signing out ends the session at once, and no other one of the person', async () => {
+  const [here, elsewhere] = ['here', 'elsewhere'].map((session) => world.mintToken('astm', 'colleague', session) ?? '')
+  const headers = { Authorization: `Bearer ${here}`, 'Content-Type': 'application/json' }
+  expect((await world.send('astm', 'POST', '/api/account/logout', headers, '{}')).status).toBe(200)
+  expect((await ask(here as string)).status).toBe(401)
+  expect((await ask(elsewhere as string)).status).toBe(200)
 })
 
 describe('a host', () => {
@@ -75,6 +85,30 @@ describe('an unknown address', () => {
   })
 })
 
+describe('two tokens in a request', () => {
+  const token = () => `Bearer ${world.token('subscriber')}`
+
+  it.each(['/api/account', tenant.config.path])('are refused, whether they are equal or not: %s', async (path) => {
+    for (const given of [
+      [token(), token()],
+      [token(), `Bearer ${world.token('admin')}`],
+      [token(), ''],
+    ]) {
+      const headers = { Authorization: given } as unknown as Record<string, string>
+      const response = await world.send('astm', path === '/api/account' ? 'GET' : 'POST', path, headers)
+      expect([response.status, ((await response.json()) as Problem).code]).toEqual([400, 'malformed-request'])
+    }
+  })
+})
+
+// The site of one machine alone serves it.
+const onSite = onEngines ? it.skip : it
+onSite('the API document has the headers of every answer', async () => {
+  const { headers } = await world.send('astm', 'GET', '/openapi.json')
+  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, 'Cache-Control': 'no-cache' }))
+    expect(headers.get(name)).toBe(value)
+})
+
 describe('a body', () => {
   const headers = () => ({ Authorization: `Bearer ${world.token('subscriber')}`, 'Content-Type': 'application/json' })
   it('a body that is too large is refused', async () => {
@@ -88,6 +122,13 @@ describe('a body', () => {
     const keys = Object.fromEntries(Array.from({ length: 6000 }, (_, one) => [`k${one}`, 1]))
     for (const body of ['['.repeat(60_000), JSON.stringify(keys)])
       expect((await world.send('astm', 'POST', '/api/documents/search', headers(), body)).status).toBe(413)
+  })
+  it('a body of thousands of unknown fields is refused with the first fifty', async () => {
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 4900 }, (_, at) => [`k${at}`, 1])))
+    const response = await world.send('astm', 'POST', '/api/documents/search', headers(), body)
+    const { fieldErrors } = (await response.json()) as Problem
+    expect(response.status).toBe(400)
+    expect(fieldErrors?.map(({ field }) => field)).toEqual(Array.from({ length: 50 }, (_, at) => `k${at}`))
   })
   it('a body in another script has as many characters', async () => {
     const body = JSON.stringify({ keywords: 'م'.repeat(60_000) })

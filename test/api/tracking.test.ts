@@ -183,7 +183,14 @@ describe('a tracker that is down', () => {
   async function ask(method: string, path: string, body?: object, area: 'tracking' | 'documents' = 'tracking') {
     const { ports } = world
     const identity = {
-      verify: async () => ({ subject: 'subscriber', email: 'a@example.org', firstName: '', lastName: '', expiresAt: 0 }),
+      verify: async () => ({
+        subject: 'subscriber',
+        email: 'a@example.org',
+        firstName: '',
+        lastName: '',
+        session: { id: '', issuedAt: 0 },
+        expiresAt: 0,
+      }),
       settings: () => ({}) as never,
     }
     const handler = areas[area]({ ...ports, tracker, identity }, () => {})
@@ -261,7 +268,7 @@ describe('waiting for a document', () => {
     const [mail, ...others] = await mailsTo('subscriber')
     expect(others).toEqual([])
     expect(mail).toMatchObject({ tenant: 'astm', subject: 'ISO 62000:2031 is in the library now' })
-    expect(mail?.text).toContain('Of pipes')
+    expect(mail?.text).toContain('Of pipes\nIn force\n')
     expect(mail?.text).toContain(`${world.originOf('astm')}/document/?contentcode=${encodeURIComponent(contentCode)}`)
     expect(await as('subscriber')(tracking.wishes, {})).toContainEqual({ ...wish, contentCode })
     expect(await mailsTo('colleague')).toEqual([])

@@ -35,10 +35,9 @@ async function openGallery(language: string, colorScheme: 'light' | 'dark'): Pro
 
 const part = (page: Page, name: string) => page.locator('section').filter({ has: page.locator(`#${name}`) })
 
+// Each ground and each direction once: colors do not depend on the language.
 describe.each([
   ['en', 'light', 'ltr'],
-  ['en', 'dark', 'ltr'],
-  ['ar', 'light', 'rtl'],
   ['ar', 'dark', 'rtl'],
 ] as const)('the gallery in %s, %s', (language, colorScheme, direction) => {
   let page: Page

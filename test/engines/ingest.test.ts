@@ -43,7 +43,7 @@ const outcome = (added: number, changed: number, unchanged: number, refused: num
 
 async function find(text: string): Promise<string[]> {
   const { hits } = await library.ports.search.find({
-    scope: { tenant: 'astm', documents: 'all' },
+    scope: { tenant: 'astm', documents: 'all', texts: 'all' },
     text,
     field: 'all',
     filters: [],
@@ -103,7 +103,7 @@ describe('what is put into the bucket', () => {
   })
 
   it('and is no document, or has a hostile name, is refused aloud; the rest goes on', async () => {
-    await put('notes.txt', 'hello')
+    await put('notes.doc', 'hello')
     await put('a//b.ndjson', 'x')
     await put('line\nbreak.ndjson', 'x')
     await put('not.pdf', 'this is no PDF')
@@ -111,7 +111,7 @@ describe('what is put into the bucket', () => {
     await put('good.ndjson', ndjson(records(2)))
     await drain()
     const reasonOf = async (name: string) => (await library.recordOf(name))?.refusals[0]?.reason
-    expect(await reasonOf('notes.txt')).toContain('no kind of file')
+    expect(await reasonOf('notes.doc')).toContain('no kind of file')
     expect(await reasonOf('a//b.ndjson')).toContain('empty')
     expect(await reasonOf('line\nbreak.ndjson')).toContain('control characters')
     expect(await reasonOf('not.pdf')).toContain('not a PDF')
@@ -143,7 +143,7 @@ describe('npm run ingest -- --to TENANT', () => {
   it('puts records and packages there, and ends with what became of them', async () => {
     mkdirSync(`${root}/in/shelf/texts`, { recursive: true })
     writeFileSync(`${root}/in/records.ndjson.gz`, gzipSync(`${ndjson(records(3))}oops\n`))
-    writeFileSync(`${root}/in/notes.txt`, 'hello')
+    writeFileSync(`${root}/in/notes.doc`, 'hello')
     writeFileSync(`${root}/secret.html`, '<p>secret</p>')
     writeFileSync(`${root}/in/shelf/texts/one.html`, '<p>Windlasses creak</p>')
     const document = (number: number, html: string) => ({
@@ -161,7 +161,7 @@ describe('npm run ingest -- --to TENANT', () => {
     expect(await send([`${root}/in`])).toEqual({ ...outcome(4, 0, 0, 3), unknown: 0 })
     expect(said).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^refused: .*notes\.txt: no kind of file/),
+        expect.stringMatching(/^refused: .*notes\.doc: no kind of file/),
         expect.stringMatching(/^refused: records\.ndjson\.gz, line 4: not JSON/),
         expect.stringMatching(/^refused: shelf\.package\/library\.json, documents\[1\]\.files\.html: /),
         expect.stringMatching(/^sent: shelf\.package\/library\.json, 100 % of/),

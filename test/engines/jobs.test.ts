@@ -4,7 +4,7 @@ import { type ConsumerOptions, createConsumer } from '#functions/adapters/aws/sq
 import { listFailedJobs } from '#functions/adapters/aws/sqs/ledger.ts'
 import { messageOf } from '#functions/adapters/aws/sqs/message.ts'
 import { MAX_RECEIVES, openSqsQueue } from '#functions/adapters/aws/sqs/queue.ts'
-import { openSqsJobs } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
+import { openSqsJobs, openSqsSender } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { JobsUnavailable, MAX_JOB_BYTES, type QueuedJob } from '#ports/jobs.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
@@ -17,7 +17,7 @@ async function openWorld(visibilitySeconds?: number) {
   const [local, dynamo] = await Promise.all([openLocalQueue(visibilitySeconds), newDynamoTable()])
   const table = dynamo.open()
   const clock = movableClock()
-  const jobs = openSqsJobs(local.options)
+  const jobs = openSqsJobs(local.options, table)
   const lines: Record<string, unknown>[] = []
   const consumer = (more: Partial<ConsumerOptions>) =>
     createConsumer({
@@ -227,7 +227,7 @@ describe('the queue and its consumer', () => {
   })
 
   it('says when the queue does not answer', async () => {
-    const gone = openSqsJobs({ ...world.local.options, queueUrl: `${world.local.options.queueUrl}-gone` })
+    const gone = openSqsSender({ ...world.local.options, queueUrl: `${world.local.options.queueUrl}-gone` })
     await expect(gone.send(job)).rejects.toMatchObject({ name: 'JobsUnavailable' })
   })
 })

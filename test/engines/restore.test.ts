@@ -76,7 +76,7 @@ async function pdf(words: string): Promise<Buffer> {
 }
 
 const ASKED: Omit<SearchIntent, 'text'> = {
-  scope: { tenant: 'astm', documents: 'all' },
+  scope: { tenant: 'astm', documents: 'all', texts: 'all' },
   field: 'all',
   filters: [],
   sort: 'best',

@@ -51,7 +51,13 @@ describe('passages on OpenSearch', () => {
     },
   })
   const ids = async (search: Search) => {
-    const intent = { scope: { tenant: 'astm', documents: 'all' }, text: asked, filters: [], offset: 0, size: 100 } as const
+    const intent = {
+      scope: { tenant: 'astm', documents: 'all', texts: 'all' },
+      text: asked,
+      filters: [],
+      offset: 0,
+      size: 100,
+    } as const
     return (await search.meaning(intent)).hits.map(({ id }) => id)
   }
   const indices = async () => {

@@ -17,7 +17,7 @@ const service = {
 const engine = openEngine(service)
 const MANY = 1500
 const everything: SearchIntent = {
-  scope: { tenant: 'astm', documents: 'all' },
+  scope: { tenant: 'astm', documents: 'all', texts: 'all' },
   text: '',
   field: 'all',
   filters: [],

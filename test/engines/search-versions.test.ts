@@ -41,7 +41,7 @@ async function openNext(readableFrom: number): Promise<ReturnType<typeof openOpe
 }
 
 const all: SearchIntent = {
-  scope: { tenant: 'astm', documents: 'all' },
+  scope: { tenant: 'astm', documents: 'all', texts: 'all' },
   text: '',
   field: 'all',
   filters: [],

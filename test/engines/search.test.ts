@@ -39,7 +39,7 @@ describe('the function that searches', () => {
     const service = { endpoint, region: 'us-east-1', credentials, timeoutMs: 60_000 }
     await openOpenSearch({ ...service, prefix }).index('astm', [searchDocument('A'), searchDocument('B')])
     try {
-      const intent = { scope: { tenant: 'astm', documents: 'all' }, text: '', field: 'all', filters: [] } as const
+      const intent = { scope: { tenant: 'astm', documents: 'all', texts: 'all' }, text: '', field: 'all', filters: [] } as const
       const asked: SearchIntent = { ...intent, sort: { by: 'title', descending: false }, offset: 1, size: 1 }
       const searching = { engine: openEngine(service), index: `${prefix}-astm`, intent: asked }
       const far = await asFunction(SEARCHING, () => searchDeep(searching, columnSort(asked.sort), 1, 2))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Tenant } from '#contract/tenant.ts'
 import { type Identity, TokenRejected } from '#ports/identity.ts'
+import { cases, fc } from '../support/properties.ts'
 
 /** Deviations of a token from a valid one; a field left out is valid. */
 export interface TokenRequest {
@@ -15,11 +16,14 @@ export interface TokenRequest {
   readonly unknownKeyId?: boolean
   /** extensions that the header demands to be understood */
   readonly critical?: readonly string[]
-  readonly omit?: 'sub' | 'email' | 'exp'
+  readonly omit?: 'sub' | 'email' | 'sid' | 'iat' | 'exp'
+  /** the claim `email_verified` */
+  readonly verified?: boolean | string
 }
 
 export interface IdentityUnderTest {
   readonly identity: Identity
+  issuerOf(tenant: Tenant): string
   /** Signs a token for subject `reader-1`, Ada Lovelace, ada@example.org. */
   sign(request: TokenRequest): string
   close(): Promise<void>
@@ -59,6 +63,17 @@ export function identityConformance(name: string, open: () => Promise<IdentityUn
       expect(claims.expiresAt).toBeLessThanOrEqual(signed + 900)
     })
 
+    it.each<[boolean | string | undefined, true | undefined]>([
+      [true, true],
+      ['true', true],
+      [false, undefined],
+      ['false', undefined],
+      [undefined, undefined],
+    ])('knows an address to be verified by the word of the issuer alone: %p', async (verified, known) => {
+      const token = under.sign({ tenant: 'astm', ...(verified !== undefined && { verified }) })
+      expect((await under.identity.verify('astm', token)).emailVerified).toBe(known)
+    })
+
     it('knows it again, and another one beside it', async () => {
       const token = under.sign({ tenant: 'ies' })
       const [one, two] = await Promise.all([under.identity.verify('ies', token), under.identity.verify('ies', token)])
@@ -77,6 +92,7 @@ export function identityConformance(name: string, open: () => Promise<IdentityUn
       ['demands an extension of its own', { critical: ['https://issuer.example/seal'] }],
       ['does not say who', { omit: 'sub' }],
       ['does not say the address', { omit: 'email' }],
+      ['does not say when it was made', { omit: 'iat' }],
       ['never expires', { omit: 'exp' }],
     ])('rejects a token that %s', async (_, request) => {
       await rejected('astm', under.sign({ tenant: 'astm', ...request }))
@@ -85,6 +101,23 @@ export function identityConformance(name: string, open: () => Promise<IdentityUn
     it('rejects a token of another tenant, in both directions', async () => {
       await rejected('astm', under.sign({ tenant: 'api' }))
       await rejected('api', under.sign({ tenant: 'astm' }))
+    })
+
+    it('takes a token whose issuer, audience and key are all of the tenant, and no other mixture', async () => {
+      const tenant = fc.constantFrom<Tenant>('astm', 'api', 'ies')
+      const mixture = fc.record({ asked: tenant, issuer: tenant, audience: tenant, key: tenant })
+      await fc.assert(
+        fc.asyncProperty(mixture, async ({ asked, issuer, audience, key }) => {
+          const { identity, issuerOf, sign } = under
+          const token = sign({ tenant: key, issuer: issuerOf(issuer), audience: identity.settings(audience).audience })
+          const isTaken = await identity.verify(asked, token).then(
+            () => true,
+            (error) => !(error instanceof TokenRejected),
+          )
+          expect(isTaken).toBe([issuer, audience, key].every((one) => one === asked))
+        }),
+        { numRuns: cases(60) },
+      )
     })
 
     it.each(['none', 'None', 'nOnE', 'HS256'])('rejects a token without a signature, alg %s', async (alg) => {

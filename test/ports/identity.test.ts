@@ -21,17 +21,18 @@ async function localWorld() {
 }
 
 identityConformance('the local issuers', async () => {
-  const { issuers, sign, close } = await localWorld()
-  return { identity: openLocalIdentity(issuers), sign, close }
+  const { issuers, issuerOf, sign, close } = await localWorld()
+  return { identity: openLocalIdentity(issuers), issuerOf, sign, close }
 })
 
 identityConformance('issuers of a rehearsal, whose keys are handed in', async () => {
   const { issuers, issuerOf, sign, close } = await localWorld()
   const settings = (tenant: Tenant) => ({ ...issuers.settings(tenant), issuer: issuerOf(tenant) })
-  return { identity: openOidcIdentity({ settings, rehearsalKeys: (tenant) => issuers.jwks[tenant] }), sign, close }
+  return { identity: openOidcIdentity({ settings, rehearsalKeys: (tenant) => issuers.jwks[tenant] }), issuerOf, sign, close }
 })
 
 identityConformance('issuers that are asked by https', async () => {
   const issuers = await openHttpsIssuers()
-  return { identity: openOidcIdentity({ settings: issuers.settings }), sign: issuers.sign, close: issuers.close }
+  const issuerOf = (tenant: Tenant) => issuers.settings(tenant).issuer
+  return { identity: openOidcIdentity({ settings: issuers.settings }), issuerOf, sign: issuers.sign, close: issuers.close }
 })

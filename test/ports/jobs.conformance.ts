@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { JobHandler, Jobs, QueuedJob } from '#ports/jobs.ts'
+import { type Jobs, JobUnreadable, type QueuedJob, type QueueHandlers } from '#ports/jobs.ts'
 
 /** An adapter under test. `settle` waits until no job is left to run, and lets the delays between attempts pass. */
 export interface JobsUnderTest {
@@ -9,13 +9,11 @@ export interface JobsUnderTest {
   close(): Promise<void>
 }
 
-export function jobsConformance(
-  name: string,
-  open: (handlers: Readonly<Record<string, JobHandler>>) => Promise<JobsUnderTest>,
-): void {
+export function jobsConformance(name: string, open: (handlers: QueueHandlers) => Promise<JobsUnderTest>): void {
   describe(`the jobs port on ${name}`, () => {
     let under: JobsUnderTest
     let runs: QueuedJob[]
+    let asked: Awaited<ReturnType<Jobs['find']>>[]
     let count = 0
     const newJob = (name: string, payload: QueuedJob['payload'] = null): QueuedJob => ({
       id: `conformance-${Date.now()}-${process.pid}-${count++}`,
@@ -28,8 +26,9 @@ export function jobsConformance(
 
     beforeEach(async () => {
       runs = []
-      const run = (end: (job: QueuedJob) => void): JobHandler => {
-        return async (job) => {
+      asked = []
+      const run = (end: (job: QueuedJob) => void) => {
+        return async (job: QueuedJob) => {
           runs.push(job)
           await new Promise(setImmediate)
           end(job)
@@ -40,6 +39,13 @@ export function jobsConformance(
         fails: run(() => {
           throw new Error('the printer is on fire')
         }),
+        'cannot be read': run(() => {
+          throw new JobUnreadable('payload.page: expected number')
+        }),
+        'is asked about': async (job) => {
+          asked.push(await under.jobs.find(job))
+          if (asked.length < 2) throw new Error('not yet')
+        },
         'works the second time': run((job) => {
           if (runsOf(job).length < 2) throw new Error('not yet')
         }),
@@ -84,6 +90,33 @@ export function jobsConformance(
       await under.settle()
       expect(runsOf(job)).toHaveLength(3)
       expect(await failedWith(job)).toContain('the printer is on fire')
+    })
+
+    it('fails a job that cannot be read at once, with its payload and the reason', async () => {
+      const job = newJob('cannot be read')
+      await under.jobs.send(job)
+      await under.settle()
+      expect(runsOf(job)).toHaveLength(1)
+      expect(await failedWith(job)).toContain('payload.page: expected number')
+    })
+
+    it('tells the state of a job, until it ends', async () => {
+      const [good, bad] = [newJob('works'), newJob('fails')]
+      for (const job of [good, bad]) await under.jobs.send(job)
+      expect((await under.jobs.find(good))?.state).toMatch(/^(waiting|running|done)$/)
+      await under.settle()
+      expect([await under.jobs.find(good), await under.jobs.find(bad)]).toEqual([{ state: 'done' }, { state: 'failed' }])
+      expect((await under.jobs.find({ ...good, tenant: 'awwa' }))?.state).not.toBe('done')
+    })
+
+    it('tells since when a job is in work: from when it was sent, through all its tries', async () => {
+      const job = newJob('is asked about')
+      await under.jobs.send(job)
+      await under.settle()
+      const [first, second] = asked
+      expect(first).toEqual({ state: 'running', since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+      expect(second).toEqual(first)
+      expect(asked).toHaveLength(2)
     })
 
     it.each(['unknown', 'constructor'])('fails a job that nobody handles: %s', async (name) => {

@@ -13,7 +13,8 @@ export interface Child {
 
 /** Runs a module's text in a process of its own; `fileLimit` is the maximum size of a file in KB. */
 export function startChild(text: string, { fileLimit }: { fileLimit?: number } = {}): Child {
-  const node = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', text]
+  // An input type would be inherited by worker threads, which refuse it.
+  const node = ['--disable-warning=ExperimentalWarning', '-e', text]
   const options = {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -30,6 +30,8 @@ const LADDER_2024 = ['A rung shall carry a load of 150 N for a minute.', 'The co
 
 export interface ComparedDocument {
   readonly designation: string
+  /** id of its source, by which it is known under another designation */
+  readonly sourceId?: string
   /** text of its files, beside its name */
   readonly says?: string
   /** title of its clause */
@@ -47,7 +49,7 @@ export interface ComparedDocument {
   readonly translates?: readonly [language: string, designation: string]
 }
 
-const WANTED: readonly ComparedDocument[] = [
+export const COMPARED_DOCUMENTS: readonly ComparedDocument[] = [
   { designation: 'ISO 131:2020', sentences: LADDER_2020, status: 'Historical', formats: ['pdf', 'html'] },
   { designation: 'ISO 131:2024', sentences: LADDER_2024, formats: ['pdf', 'html'], redline: true },
   { designation: 'ISO 132:2020', sentences: LADDER_2020, pageCount: 150, formats: ['pdf'] },
@@ -76,6 +78,7 @@ async function prepareWanted(
   tenant: Tenant,
   {
     designation,
+    sourceId,
     says = '',
     clause,
     publisher = 'ISO',
@@ -105,6 +108,7 @@ async function prepareWanted(
   }
   const facts = {
     designation,
+    ...(sourceId && { sourceId }),
     publisher,
     status,
     family: (translates?.[1] ?? designation).slice(0, -5),
@@ -118,7 +122,7 @@ async function prepareWanted(
 export async function saveComparedLibrary(
   ports: SavingPorts & Pick<Ports, 'objects'>,
   tenant: Tenant,
-  all: readonly ComparedDocument[] = WANTED,
+  all: readonly ComparedDocument[] = COMPARED_DOCUMENTS,
 ): Promise<void> {
   const documents: PreparedDocument[] = []
   for (const wanted of all) documents.push(await prepareWanted(ports, tenant, wanted))

@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
-import type { Jobs, QueuedJob } from '#ports/jobs.ts'
+import type { JobState, Jobs, QueuedJob } from '#ports/jobs.ts'
 import type { Objects, SignRequest } from '#ports/objects.ts'
 import type { IndexAdmin, Search, SearchChange, SuggestIntent } from '#ports/search.ts'
 
@@ -73,13 +73,19 @@ export function recordingObjects(): Objects & { objects: Map<string, number>; si
   }
 }
 
-/** A queue that records the first job of each id. */
-export function recordingJobs(): Jobs<QueuedJob> & { sent: Map<string, QueuedJob> } {
+/** A queue that records the first job of each id. They wait, unless a test says otherwise. */
+export function recordingJobs(): Jobs<QueuedJob> & { sent: Map<string, QueuedJob>; states: Map<string, JobState | undefined> } {
   const sent = new Map<string, QueuedJob>()
+  const states = new Map<string, JobState | undefined>()
   return {
     sent,
+    states,
     send: async (job) => {
       if (!sent.has(job.id)) sent.set(job.id, job)
+    },
+    find: async ({ id }) => {
+      const state = states.has(id) ? states.get(id) : sent.has(id) ? 'waiting' : undefined
+      return state && { state }
     },
   }
 }

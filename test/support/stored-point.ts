@@ -1,4 +1,4 @@
-import type { StoredPoint } from '#functions/areas/points/stored/stored-point.ts'
+import type { StoredPoint } from '#functions/areas/points/store/stored-point.ts'
 
 /** A point with markup and letters of several scripts. */
 export const POINT: StoredPoint = {

@@ -14,6 +14,7 @@ import type { MailMessage } from '#ports/mail.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Table } from '#ports/table.ts'
 import { type Call, createCall } from '#web/lib/calls/call.ts'
+import { byContract } from './by-contract.ts'
 import { fetchDirectly } from './send-directly.ts'
 import { shelf } from './shelf.ts'
 
@@ -22,7 +23,7 @@ export interface WorldBackend {
   /** ports of operators' commands */
   readonly ports: Omit<Ports, 'identity'>
   readonly listener: Listener
-  mintToken(tenant: Tenant, person: string): string | undefined
+  mintToken(tenant: Tenant, person: string, session?: string): string | undefined
   /** Returns the page's origin, as mails name it. */
   originOf(tenant: Tenant): string
   mails(): Promise<readonly MailMessage[]>
@@ -43,7 +44,8 @@ export interface BackendOptions {
   readonly log: Log
 }
 
-export interface World extends Pick<WorldBackend, 'ports' | 'originOf' | 'mails' | 'pending' | 'openTable' | 'loseTable'> {
+export interface World
+  extends Pick<WorldBackend, 'ports' | 'mintToken' | 'originOf' | 'mails' | 'pending' | 'openTable' | 'loseTable'> {
   /** log lines of the functions */
   readonly lines: Record<string, unknown>[]
   /** Creates the page's own client for one of the seeded people. */
@@ -113,6 +115,10 @@ function cachedTokens(mint: (person: string, tenant: Tenant) => string): World['
   }
 }
 
+async function fillShelves({ ports }: Pick<WorldBackend, 'ports'>): Promise<void> {
+  for (const tenant of ['astm', 'awwa'] as const) await saveDocuments(ports, tenant, await shelf(ports, tenant))
+}
+
 /** Opens a whole site with the seeded people, and a small library in two tenants. */
 export async function createWorld(): Promise<World> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-world-'))
@@ -120,12 +126,13 @@ export async function createWorld(): Promise<World> {
   const server = createServer((incoming, response) => void backend.listener(incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  if (!onEngines) await (await import('./local-backend.ts')).seedLocalFolder(folder, fillShelves)
   const backend = await openBackend({ folder, port, log: (line) => lines.push(line) })
-  for (const tenant of ['astm', 'awwa'] as const) await saveDocuments(backend.ports, tenant, await shelf(backend.ports, tenant))
+  if (onEngines) await fillShelves(backend)
 
   const send: World['send'] = (tenant, method, url, headers = {}, body) =>
     sendTo(port, `${tenant}.localhost:${port}`, method, url, headers, body)
-  const token: World['token'] = cachedTokens((person, tenant) => backend.mintToken(tenant, person) ?? '')
+  const token: World['token'] = cachedTokens((person, tenant) => backend.mintToken(tenant, person, person) ?? '')
   const fetchAs = (tenant: Tenant) =>
     ((url: string, init: RequestInit) =>
       send(tenant, init.method ?? 'GET', url, init.headers as Record<string, string>, init.body as string)) as typeof fetch
@@ -133,7 +140,7 @@ export async function createWorld(): Promise<World> {
   const clientOf =
     (fetch: (tenant: Tenant) => typeof globalThis.fetch) =>
     (person: string, tenant: Tenant = 'astm') =>
-      createCall({ fetch: fetch(tenant), origin: '', token: () => token(person, tenant) })
+      byContract(createCall({ fetch: fetch(tenant), origin: '', token: () => token(person, tenant) }), lines)
   return {
     ...backend,
     lines,

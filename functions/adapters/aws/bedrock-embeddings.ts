@@ -10,7 +10,7 @@ import {
 } from './requests/aws-service.ts'
 
 /**
- * Cohere Embed Multilingual 3 (ADR 9). It reads 512 tokens of a text and ignores the rest.
+ * Cohere Embed Multilingual 3 (decision 9). It reads 512 tokens of a text and ignores the rest.
  * Source: https://docs.aws.amazon.com/bedrock/latest/userguide/model-parameters-embed-v3.html
  */
 export const BEDROCK_MODEL = 'cohere.embed-multilingual-v3'

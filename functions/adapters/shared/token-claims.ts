@@ -7,8 +7,12 @@ export const GRACE_SECONDS = 30
 const TokenClaims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(200)),
   email: z.string().check(z.minLength(1)),
+  // Some issuers write it as a text.
+  email_verified: z.optional(z.union([z.boolean(), z.string()])),
   given_name: z.string(),
   family_name: z.string(),
+  sid: z.optional(z.string().check(z.maxLength(200))),
+  iat: z.number(),
   exp: z.number(),
 })
 
@@ -17,8 +21,17 @@ export function refuseExtensions({ header }: { readonly header: object }): void 
   if ('crit' in header) throw new Error('the token demands extensions that are not understood')
 }
 
-/** Reads the claims of a verified token. Throws if the token names no person or never expires. */
+/** Reads the claims of a verified token. Throws if the token names no person, does not say its time, or never expires. */
 export function claimsOf(payload: unknown): Claims {
-  const { sub, email, given_name, family_name, exp } = TokenClaims.parse(payload)
-  return { subject: sub, email, firstName: given_name, lastName: family_name, expiresAt: exp }
+  const { sub, email, email_verified, given_name, family_name, sid = '', iat, exp } = TokenClaims.parse(payload)
+  const emailVerified = email_verified === true || email_verified === 'true'
+  return {
+    subject: sub,
+    email,
+    ...(emailVerified && { emailVerified }),
+    firstName: given_name,
+    lastName: family_name,
+    session: { id: sid, issuedAt: iat },
+    expiresAt: exp,
+  }
 }

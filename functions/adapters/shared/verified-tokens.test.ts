@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals'
 import { TokenRejected } from '#ports/identity.ts'
 import { rememberVerified } from './verified-tokens.ts'
 
-const claims = { subject: 's', email: 'e', firstName: 'f', lastName: 'l', expiresAt: 1000 }
+const claims = { subject: 's', email: 'e', firstName: 'f', lastName: 'l', session: { id: '', issuedAt: 0 }, expiresAt: 1000 }
 
 function world() {
   let seconds = 0

@@ -1,11 +1,11 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { handleAccessRequest, listAccessRequests } from './answer-requests.ts'
-import { getOwnRequest, requestAccess } from './request-access.ts'
+import { getAccessRequest, requestAccess } from './request-access.ts'
 
 export const handler = serve<typeof api.access>({
   request: requestAccess,
-  own: getOwnRequest,
+  own: getAccessRequest,
   list: listAccessRequests,
   handle: handleAccessRequest,
 })

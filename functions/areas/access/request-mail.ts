@@ -1,3 +1,5 @@
+import { statusNamesFor } from '#standing/status-names.ts'
+import type { StatusWord } from '#standing/status-words.ts'
 import type { StoredRequest } from './store.ts'
 
 const MARKUP = /<[^>]*>/g
@@ -8,6 +10,8 @@ const line = (text: string) => text.replace(MARKUP, '').replace(CONTROL, ' ').tr
 
 interface RequestFacts {
   readonly request: StoredRequest
+  /** word for the status of the document */
+  readonly status: StatusWord
   /** name and number of the account */
   readonly account: string
   readonly library: string
@@ -17,13 +21,13 @@ interface RequestFacts {
 }
 
 /** Writes the mail to the library's support, in English: it has no language of its own. */
-export function writeRequestMail({ request, account, library, documentAddress, listAddress }: RequestFacts) {
+export function writeRequestMail({ request, status, account, library, documentAddress, listAddress }: RequestFacts) {
   const { name, email, shared, designation, title } = request
   const person = [line(name), email && `<${line(email)}>`].filter(Boolean).join(' ')
   const by = shared ? `${person} (shared sign-in of an organization)` : person
   const text = [
     `${by}\nof ${line(account)}\nrequests access in ${library} to:`,
-    `${line(designation)}\n${line(title)}\n${documentAddress}`,
+    `${line(designation)}\n${line(title)}\n${statusNamesFor('en')[status]}\n${documentAddress}`,
     `Administrators of the account see all its requests here:\n${listAddress}`,
   ]
   return { subject: `Access requested: ${line(designation)}`, text: `${text.join('\n\n')}\n` }

@@ -2,6 +2,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { queryAll } from '#ports/query-all.ts'
 import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
+import { putUnlessChanged, untilWritten } from '#ports/until-written.ts'
 
 export interface StoredRequest {
   readonly id: string
@@ -33,7 +34,7 @@ export const accessRequestIdOf = (userId: string, contentCode: string): string =
 
 const read = ({ sk, pk: _, expiresAt: _e, ...facts }: Item) => ({ ...facts, id: sk }) as unknown as StoredRequest
 
-export async function findRequest(
+async function findRequest(
   table: Pick<Table, 'get'>,
   tenant: Tenant,
   accountId: string,
@@ -41,6 +42,17 @@ export async function findRequest(
 ): Promise<StoredRequest | undefined> {
   const item = await table.get(keyOf(tenant, accountId, id))
   return item && read(item)
+}
+
+/** Finds those of the requests that there are. */
+export async function findRequests(
+  table: Pick<Table, 'getMany'>,
+  tenant: Tenant,
+  accountId: string,
+  ids: readonly string[],
+): Promise<StoredRequest[]> {
+  const items = await table.getMany(ids.map((id) => keyOf(tenant, accountId, id)))
+  return items.flatMap((item) => (item ? [read(item)] : []))
 }
 
 async function listByPrefix(table: Pick<Table, 'query'>, pk: string, prefix?: string): Promise<StoredRequest[]> {
@@ -69,16 +81,13 @@ export async function saveRequest(
 ): Promise<StoredRequest> {
   const { id, ...facts } = request
   const key = keyOf(tenant, accountId, id)
-  const before = await findRequest(table, tenant, accountId, id)
-  // A request of the same time is this one, handled meanwhile.
-  if (before && (before.handled === undefined || before.since >= request.since)) return before
-  try {
-    await table.put({ ...key, ...facts }, before ? { attribute: 'since', equals: before.since } : { exists: false })
-    return request
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-    return saveRequest(table, tenant, accountId, request)
-  }
+  return untilWritten(async () => {
+    const before = await findRequest(table, tenant, accountId, id)
+    // A request of the same time is this one, handled meanwhile.
+    if (before && (before.handled === undefined || before.since >= request.since)) return before
+    const condition = before ? ({ attribute: 'since', equals: before.since } as const) : ({ exists: false } as const)
+    return (await putUnlessChanged(table, { ...key, ...facts }, condition)) && request
+  })
 }
 
 /** Marks a request as handled at a time, or as open; undefined where there is none. */

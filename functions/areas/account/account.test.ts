@@ -10,8 +10,10 @@ import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-tabl
 import type { Context } from '#functions/http/use-case.ts'
 import type { Actor } from '#people/actor.ts'
 import { cast } from '#people/cast.ts'
+import { directory } from '#people/directory.ts'
 import { findActor } from '#people/find-actor.ts'
 import { seedPeople } from '#people/seed-people.ts'
+import type { TokenSession } from '#ports/identity.ts'
 import type { Ports } from '#ports/ports.ts'
 import { TableUnavailable } from '#ports/table.ts'
 import { getAccount } from './get-account.ts'
@@ -35,16 +37,29 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const actorOf = (subject: string, tenant: Tenant = 'astm'): Promise<Actor> =>
-  findActor(table, tenant, { subject, email: `${subject}@example.org`, firstName: 'Ada', lastName: 'Lovelace' })
+const SESSION: TokenSession = { id: 'browser', issuedAt: Math.floor(Date.now() / 1000) }
+
+const findIn = (session: TokenSession, subject: string, tenant: Tenant = 'astm') =>
+  findActor(table, tenant, { subject, email: `${subject}@example.org`, firstName: 'Ada', lastName: 'Lovelace', session })
+
+const actorOf = async (subject: string, tenant: Tenant = 'astm'): Promise<Actor> =>
+  (await findIn(SESSION, subject, tenant)) ?? Promise.reject(new Error('the session has ended'))
 
 /** The context of a use case; what fails throws its code. */
 function contextOf<E extends AnyEndpoint>(actor: Actor, ports: Partial<Ports> = {}) {
   const fail = (code: string) => {
     throw new Error(code)
   }
-  const context = { actor, tenant: actor.tenant, ports: { table, ...ports }, requestId: 'r', originatedIp: '', fail }
-  return { ...context, setHeader: () => {} } as unknown as Context<E, 'table' | 'search'>
+  const context = {
+    actor,
+    session: SESSION,
+    tenant: actor.tenant,
+    ports: { table, clock: { now: () => new Date() }, ...ports },
+    requestId: 'r',
+    originatedIp: '',
+    fail,
+  }
+  return { ...context, setHeader: () => {} } as unknown as Context<E, 'table' | 'search' | 'clock'>
 }
 
 const accountOf = async (subject: string, tenant: Tenant = 'astm') => {
@@ -184,6 +199,28 @@ it('no account announces what is not built', async () => {
     }
 })
 
+describe('signing in', () => {
+  const entryOf = async (userId: string) =>
+    (await directory.readSome(table, { tenant: 'astm', accountId: 'harbour' }, [userId]))[0]
+  const signIn = async (more: Partial<Actor>) => getAccount.run({}, contextOf({ ...(await actorOf('subscriber')), ...more }))
+
+  it('enters the names of the token into the directory; an address that is not verified stays that of the operator', async () => {
+    await signIn({ email: 'somebody@else.example' })
+    expect(await entryOf('subscriber')).toMatchObject({ firstName: 'Ada', email: 'subscriber@astm.example.org' })
+    await signIn({ email: 'ada@example.org', hasVerifiedEmail: true })
+    expect(await entryOf('subscriber')).toMatchObject({ firstName: 'Ada', email: 'ada@example.org' })
+    const written = await entryOf('subscriber')
+    await signIn({ email: 'ada@example.org', hasVerifiedEmail: true })
+    expect(await entryOf('subscriber')).toEqual(written)
+  })
+
+  it('works while the table takes nothing', async () => {
+    const full = { ...table, transact: async () => Promise.reject(new TableUnavailable('full')) }
+    const context = contextOf<typeof contract.get>(await actorOf('subscriber'), { table: full })
+    expect((await getAccount.run({}, context)).id).toBe('subscriber')
+  })
+})
+
 describe('switching', () => {
   it('a switch persists, changes the holdings, and can be reversed', async () => {
     expect((await switchTo('two-accounts', 'northern')).selectedAccountId).toBe('northern')
@@ -211,12 +248,45 @@ describe('switching', () => {
     expect((await actorOf('two-accounts', 'ies')).account).toBeUndefined()
   })
 
-  it('signing out clears the selected account', async () => {
+  it('a switch holds for one session: another browser keeps its own', async () => {
     await switchTo('two-accounts', 'northern')
-    expect(await logOut.run({}, contextOf(await actorOf('two-accounts')))).toEqual({})
-    expect((await accountOf('two-accounts')).selectedAccountId).toBeUndefined()
-    await logOut.run({}, contextOf(await actorOf('subscriber')))
-    expect((await accountOf('subscriber')).selectedAccountId).toBe('harbour')
+    expect(await findIn({ ...SESSION, id: 'phone' }, 'two-accounts')).not.toHaveProperty('account')
+    expect((await findIn({ ...SESSION, issuedAt: SESSION.issuedAt + 900 }, 'two-accounts'))?.account?.id).toBe('northern')
+  })
+})
+
+describe('signing out', () => {
+  const later = (seconds: number): TokenSession => ({ ...SESSION, issuedAt: SESSION.issuedAt + seconds })
+  const signOut = async (at: number) => {
+    const clock = { now: () => new Date((SESSION.issuedAt + at) * 1000) }
+    expect(await logOut.run({}, contextOf(await actorOf('two-accounts'), { clock }))).toEqual({})
+  }
+
+  it('signing out ends every token of the session that was made before, and no other session', async () => {
+    await signOut(600)
+    for (const session of [SESSION, later(300), later(600)]) expect(await findIn(session, 'two-accounts')).toBeUndefined()
+    expect(await findIn({ ...SESSION, id: 'phone' }, 'two-accounts')).toBeDefined()
+    expect(await findIn(SESSION, 'subscriber')).toBeDefined()
+  })
+
+  it('the token of the request ends where the clock of its issuer is ahead', async () => {
+    await signOut(-20)
+    expect(await findIn(SESSION, 'two-accounts')).toBeUndefined()
+  })
+
+  it('whoever signs in again in the session of the issuer comes in, and chooses an account again', async () => {
+    await switchTo('two-accounts', 'northern')
+    await signOut(600)
+    const again = await findIn(later(601), 'two-accounts')
+    expect(again).toBeDefined()
+    expect(again?.account).toBeUndefined()
+  })
+
+  it('issuers that name no session have one for each person', async () => {
+    const context = contextOf<typeof contract.logout>(await actorOf('subscriber'))
+    await logOut.run({}, { ...context, session: { id: '', issuedAt: 5 } })
+    expect(await findIn({ id: '', issuedAt: 5 }, 'subscriber')).toBeUndefined()
+    expect(await findIn({ id: '', issuedAt: 5 }, 'colleague')).toBeDefined()
   })
 })
 
@@ -234,9 +304,13 @@ describe('subscriptions', () => {
 describe('documents of the home page', () => {
   let minute = 0
   const clock = { now: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) }
+  const documentOf = (contentCode: string) => ({
+    contentCode,
+    sources: [{ contentCode, publisherCode: 'ISO', publisherName: 'ISO', designation: contentCode }],
+  })
   const open = async (subject: string, ...codes: string[]) => {
     const actor = await actorOf(subject)
-    for (const code of codes) await recordAccess({ table, clock }, actor, code)
+    for (const code of codes) await recordAccess({ table, clock }, actor, documentOf(code))
   }
   const kept = async (subject: string) => {
     const { listAccesses } = await import('#people/store.ts')
@@ -251,14 +325,14 @@ describe('documents of the home page', () => {
 
   it('documents opened concurrently are all listed', async () => {
     const actor = await actorOf('subscriber')
-    await Promise.all(['ISO|1', 'ISO|2', 'ISO|3'].map((code) => recordAccess({ table, clock }, actor, code)))
+    await Promise.all(['ISO|1', 'ISO|2', 'ISO|3'].map((code) => recordAccess({ table, clock }, actor, documentOf(code))))
     expect((await kept('subscriber')).sort()).toEqual(['ISO|1', 'ISO|2', 'ISO|3'])
   })
 
   it('a table that takes nothing keeps nobody from their document', async () => {
     const refuse = () => Promise.reject(new TableUnavailable('the disk is full'))
     const full = { ...table, put: refuse, update: refuse, transact: refuse }
-    await expect(recordAccess({ table: full, clock }, await actorOf('subscriber'), 'ISO|1')).resolves.toBeUndefined()
+    await expect(recordAccess({ table: full, clock }, await actorOf('subscriber'), documentOf('ISO|1'))).resolves.toBeUndefined()
     expect(await kept('subscriber')).toEqual([])
   })
 

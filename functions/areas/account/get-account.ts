@@ -1,21 +1,44 @@
 import { type Account, account } from '#contract/account.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import type { Actor } from '#people/actor.ts'
-import { findAccounts, findPerson, type StoredAccount } from '#people/store.ts'
-import type { Table } from '#ports/table.ts'
+import { accountIdsOf } from '#people/policy.ts'
+import { isListingDue, refreshDirectory } from '#people/refresh-directory.ts'
+import { findAccounts, findPerson, type Person, type StoredAccount } from '#people/store.ts'
+import type { Ports } from '#ports/ports.ts'
+import { type Table, TableUnavailable } from '#ports/table.ts'
 import { presentAccount } from './present.ts'
 
-/** Describes the actor's account; undefined where an entitlement names an absent account. */
-export async function describeAccount(table: Table, actor: Actor): Promise<Account | undefined> {
-  const { person } = await findPerson(table, actor.tenant, actor.userId)
-  const found = await findAccounts(table, actor.tenant, person?.accountIds ?? [])
+async function accountOf(table: Table, actor: Actor, person: Person | undefined): Promise<Account | undefined> {
+  const found = await findAccounts(table, actor.tenant, accountIdsOf(person))
   if (found.includes(undefined)) return undefined
   const accounts = found as StoredAccount[]
   return presentAccount({ actor, person, accounts, selected: accounts.find(({ id }) => id === actor.account?.id) })
 }
 
-export const getAccount = useCase(
-  account.get,
-  ['table'],
-  async (_, { actor, ports, fail }) => (await describeAccount(ports.table, actor)) ?? fail('account-not-exist'),
-)
+/** Describes the actor's account; undefined where an entitlement names an absent account. */
+export async function describeAccount(table: Table, actor: Actor): Promise<Account | undefined> {
+  return accountOf(table, actor, await findPerson(table, actor.tenant, actor.userId))
+}
+
+/**
+ * Enters somebody who signs in into the directories of their accounts, by the names of their token. A table that takes nothing, as
+ * on a full disk, keeps nobody from signing in.
+ */
+async function enter(ports: Pick<Ports, 'table' | 'clock'>, actor: Actor, person: Person): Promise<void> {
+  const { tenant, userId, firstName, lastName, email, hasVerifiedEmail } = actor
+  const seen = { firstName, lastName, email: hasVerifiedEmail ? email : '' }
+  if (!isListingDue(person, seen)) return
+  try {
+    await refreshDirectory(ports, tenant, [userId], seen)
+  } catch (error) {
+    if (!(error instanceof TableUnavailable)) throw error
+  }
+}
+
+/** The first call of every sign-in. */
+export const getAccount = useCase(account.get, ['table', 'clock'], async (_, { actor, ports, fail }) => {
+  const person = await findPerson(ports.table, actor.tenant, actor.userId)
+  const found = (await accountOf(ports.table, actor, person)) ?? fail('account-not-exist')
+  if (person) await enter(ports, actor, person)
+  return found
+})

@@ -1,9 +1,9 @@
 import { account } from '#contract/account.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { clearSelection } from '#people/store.ts'
+import { endSession } from '#people/sessions.ts'
 
-/** Clears the selected account, so that the next sign-in asks for one. The session itself ends at the issuer. */
-export const logOut = useCase(account.logout, ['table'], async (_, { actor, ports }) => {
-  await clearSelection(ports.table, actor.tenant, actor.userId)
+/** Ends the session here at once: its tokens count no more. Sessions of other browsers go on. The issuer ends its own. */
+export const logOut = useCase(account.logout, ['table', 'clock'], async (_, { actor, session, ports: { table, clock } }) => {
+  await endSession(table, { tenant: actor.tenant, userId: actor.userId, session }, clock.now())
   return {}
 })

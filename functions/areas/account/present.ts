@@ -3,6 +3,7 @@ import { MENUS } from '#contract/account.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Person, StoredAccount, Subscription } from '#people/store.ts'
 import { tenants } from '#tenants/index.ts'
+import { codeOfLanguage, findLanguage } from '#text/find-language.ts'
 import { hasPoints, seesMenu } from './policy.ts'
 
 const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: '', mobile: '' }
@@ -42,15 +43,17 @@ function menusOf(actor: Actor): Account['userMenuList'] {
 export function presentAccount(facts: AccountFacts): Account {
   const { actor, person, accounts, selected } = facts
   const { shown, refinementSections, profileManagementUrl, membershipUrl } = tenants[actor.tenant]
+  const language = findLanguage(person?.langKey) ?? shown.defaultLanguage
   return {
     id: actor.userId,
     email: actor.email,
     tenant: actor.tenant,
-    activated: true,
+    activated: person?.activated ?? true,
     userType: actor.userType,
     anonymous: actor.anonymous,
     authorities: [...actor.authorities],
-    langKey: person?.langKey ?? shown.defaultLanguage,
+    langKey: codeOfLanguage(language),
+    language,
     cgEntitlements: accounts.map(entitlementOf),
     ...(selected && { selectedAccountId: selected.id }),
     accountName: selected?.name ?? '',

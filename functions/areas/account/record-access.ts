@@ -1,4 +1,5 @@
 import { countUse } from '#functions/areas/reports/count-use.ts'
+import { codesOfText, type JoinedDocument } from '#library/document/joined-document.ts'
 import type { Actor } from '#people/actor.ts'
 import { addAccess } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -6,19 +7,25 @@ import { TableUnavailable } from '#ports/table.ts'
 import { recordsAccesses } from './policy.ts'
 
 type Recording = Pick<Ports, 'table' | 'clock'>
+type OpenedDocument = Pick<JoinedDocument, 'contentCode' | 'sources'>
 
 /** Adds a document to the last opened ones. A table that takes nothing, as on a full disk, keeps nobody from their document. */
-async function addToLastOpened({ table, clock }: Recording, { tenant, userId, account }: Actor, contentCode: string) {
+async function addToLastOpened({ table, clock }: Recording, { tenant, userId, account }: Actor, document: OpenedDocument) {
   if (!account) return
   try {
-    await addAccess(table, tenant, userId, account.id, { contentCode, at: clock.now().toISOString() })
+    const { contentCode } = document
+    const access = { contentCode, codes: codesOfText(document), at: clock.now().toISOString() }
+    await addAccess(table, tenant, userId, account.id, access)
   } catch (error) {
     if (!(error instanceof TableUnavailable)) throw error
   }
 }
 
 /** Records that somebody opened a document, for their home page and for the account's usage. */
-export async function recordAccess(ports: Recording, actor: Actor, contentCode: string): Promise<void> {
+export async function recordAccess(ports: Recording, actor: Actor, document: OpenedDocument): Promise<void> {
   await countUse(ports, actor)
-  if (recordsAccesses(actor)) await addToLastOpened(ports, actor, contentCode)
+  if (recordsAccesses(actor)) await addToLastOpened(ports, actor, document)
 }
+
+/** Records that somebody saw the preview of a document, for the account's usage. */
+export const recordPreview = (ports: Recording, actor: Actor): Promise<void> => countUse(ports, actor, 'previewed')

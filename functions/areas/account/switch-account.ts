@@ -1,15 +1,19 @@
 import { account } from '#contract/account.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findActor } from '#people/find-actor.ts'
-import { maySwitchTo } from '#people/policy.ts'
-import { findPerson, selectAccount } from '#people/store.ts'
+import { findMember } from '#people/find-actor.ts'
+import { selectAccount } from '#people/sessions.ts'
 import { describeAccount } from './get-account.ts'
 
-export const switchAccount = useCase(account.switch, ['table'], async ({ accountId }, { actor, ports: { table }, fail }) => {
-  const { person } = await findPerson(table, actor.tenant, actor.userId)
-  if (!maySwitchTo(person?.accountIds ?? [], accountId)) fail('account-not-entitled', accountId)
-  await selectAccount(table, actor.tenant, actor.userId, accountId)
-  // Rights depend on the account, so the actor is built again.
-  const switched = await findActor(table, actor.tenant, { ...actor, subject: actor.userId })
-  return (await describeAccount(table, switched)) ?? fail('account-not-exist')
-})
+/** Selects an account for the session: another browser of the person keeps its own. */
+export const switchAccount = useCase(
+  account.switch,
+  ['table', 'clock'],
+  async ({ accountId }, { actor, session, ports: { table, clock }, fail }) => {
+    const { tenant, userId } = actor
+    // Rights depend on the account, so the actor is built again.
+    const member = await findMember(table, tenant, { ...actor, subject: userId }, accountId)
+    if (!member) return fail('account-not-entitled', accountId)
+    await selectAccount(table, { tenant, userId, session }, accountId, clock.now())
+    return (await describeAccount(table, member.actor)) ?? fail('account-not-exist')
+  },
+)

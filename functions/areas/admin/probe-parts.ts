@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tenant } from '#contract/tenant.ts'
+import { recordsOf } from '#library/document/entitlement.ts'
 import type { Part, PartFacts, PartReport, PartState } from '#ports/health.ts'
 import type { Ports } from '#ports/ports.ts'
 
@@ -25,7 +26,7 @@ const probesOf = ({ table, search, objects }: Probed): Readonly<Partial<Record<P
   },
   async search(tenant) {
     const everything = { text: '', field: 'all', filters: [], sort: 'best', offset: 0, size: 0 } as const
-    const { total } = await search.find({ ...everything, scope: { tenant, documents: 'all' } })
+    const { total } = await search.find({ ...everything, scope: recordsOf(tenant) })
     return { documents: total }
   },
   async objects(tenant) {

@@ -1,7 +1,7 @@
 import type { CatalogedDocument } from '#citations/marc/marc-of-document.ts'
 import type { Standing } from '#contract/documents/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
+import type { JoinedDocument } from '#library/document/joined-document.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
 import { citedDocumentOf } from './cited-document-of.ts'
@@ -16,7 +16,7 @@ const MARKUP = /<\/?[a-z][^>]*>/gi
 
 /** Facts of a document as a library catalogs it; the record is the tenant's. */
 export function catalogedDocumentOf(
-  document: HeldDocument,
+  document: JoinedDocument,
   standing: Standing,
   { tenant, origin, ports }: Cataloging,
 ): CatalogedDocument {

@@ -1,9 +1,9 @@
 import type { Standing } from '#contract/documents/document-card.ts'
 import { dayOf } from '#library/document/day.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
+import type { JoinedDocument } from '#library/document/joined-document.ts'
 import { UNCITED } from '#library/document/uncited.ts'
-import { type DocumentLookup, findDocument } from '#library/find-document.ts'
-import { readLinks } from '#library/read-links.ts'
+import { type DocumentLookup, findDocument } from '#library/reading/find-document.ts'
+import { readLinks } from '#library/reading/read-links.ts'
 import type { Ports } from '#ports/ports.ts'
 
 interface CitedLookup extends Omit<DocumentLookup, 'ports' | 'fail'> {
@@ -15,7 +15,7 @@ interface CitedLookup extends Omit<DocumentLookup, 'ports' | 'fail'> {
 export async function findCited(
   contentCode: string,
   context: CitedLookup,
-): Promise<{ readonly document: HeldDocument; readonly standing: Standing }> {
+): Promise<{ readonly document: JoinedDocument; readonly standing: Standing }> {
   const { tenant, ports, fail } = context
   const document = await findDocument(contentCode, context)
   if (UNCITED.includes(document.record.contentType)) return fail('not-citable', 'contentId')

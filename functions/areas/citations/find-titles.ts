@@ -2,8 +2,9 @@ import type { Standing } from '#contract/documents/document-card.ts'
 import { type Holdings, NO_HOLDINGS } from '#entitlement/holdings.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { standingToday } from '#library/card.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
-import { readHeld } from '#library/read-held.ts'
+import { recordsOf } from '#library/document/entitlement.ts'
+import type { JoinedDocument } from '#library/document/joined-document.ts'
+import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 
@@ -17,7 +18,7 @@ interface Asked {
 }
 
 interface Title {
-  readonly document: HeldDocument
+  readonly document: JoinedDocument
   readonly standing: Standing | undefined
 }
 
@@ -32,12 +33,12 @@ type Narrowed = Pick<SearchIntent, 'scope' | 'filters'>
 
 /** Sets of titles that a name may mean, in turn: the account's library, a publisher or a collection, a family. */
 function meaningsOf(name: string, { tenant, account }: Actor): readonly Narrowed[] {
-  const scoped = (documents: Holdings): Narrowed => ({ scope: { tenant, documents }, filters: [] })
+  const scoped = (documents: Holdings): Narrowed => ({ scope: { ...recordsOf(tenant), documents }, filters: [] })
   if (name.toLowerCase() === LIBRARY) return [scoped(account ?? NO_HOLDINGS)]
   const values = [...new Set([name, name.toUpperCase()])]
   return [
     scoped({ publishers: values, collections: values }),
-    { scope: { tenant, documents: 'all' }, filters: [{ facet: 'family', values }] },
+    { scope: recordsOf(tenant), filters: [{ facet: 'family', values }] },
   ]
 }
 
@@ -69,7 +70,7 @@ async function* readTitles(narrowed: Narrowed, { from, to }: Stretch, { actor, p
   for (let offset = from; offset < to; offset += PAGE) {
     const { hits } = await ports.search.find(intentOf(narrowed, offset, Math.min(PAGE, to - offset)))
     const ids = hits.map(({ id }) => id)
-    const held = await readHeld(ports.table, actor.tenant, ids)
+    const held = await readJoinedDocuments(ports.table, actor.tenant, ids)
     for (const { id, card } of hits) {
       const document = held.get(id)
       if (document) yield { document, standing: standingToday(card) }

@@ -37,7 +37,11 @@ describe('records of many titles', () => {
     const { run, find } = callWith(2001)
     await expect(run(' Library ')).rejects.toThrow('too-many-titles')
     expect(find.mock.calls.map(([{ scope }]) => scope)).toEqual([
-      { tenant: 'astm', documents: expect.objectContaining({ publishers: ['ISO'], collections: ['Water'] }) },
+      {
+        tenant: 'astm',
+        documents: expect.objectContaining({ publishers: ['ISO'], collections: ['Water'] }),
+        texts: { publishers: [], collections: [] },
+      },
     ])
   })
 

@@ -2,7 +2,7 @@ import type { CitedDocument } from '#citations/cited-document.ts'
 import { writeBibtex } from '#citations/write-bibtex.ts'
 import { writeCslJson } from '#citations/write-csl-json.ts'
 import { writeRis } from '#citations/write-ris.ts'
-import { writeTextCitation } from '#citations/write-text-citation.ts'
+import { writeHtmlCitation, writeTextCitation } from '#citations/write-text-citation.ts'
 import { CITATION_STYLES, type CitationStyle, citations } from '#contract/documents/citations.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
@@ -31,7 +31,7 @@ export const getTextCitation = useCase(citations.text, ['table', 'clock'], async
   const cited = await cite(input, context)
   if (style === 'BIBTEX') return { responseData: writeBibtex(cited) }
   if (style === 'CSLJSON') return { responseData: writeCslJson(cited) }
-  return { responseData: writeTextCitation(style, cited) }
+  return { responseData: writeTextCitation(style, cited), html: writeHtmlCitation(style, cited) }
 })
 
 export const getRisCitation = useCase(citations.ris, ['table', 'clock'], async (input, context) => ({

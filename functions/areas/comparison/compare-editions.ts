@@ -1,7 +1,7 @@
 import { comparison } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { provideAnswer, type Sides } from './answer-comparison.ts'
 import { type ComparedFile, filesOf, findComparedFile, type TextFormat } from './compared-file.ts'
-import { provideAnswer, type Sides } from './provide-result.ts'
 
 const fields = { older: 'older', newer: 'newer' } as const
 

@@ -1,7 +1,7 @@
 import { comparison, RESULT_HEADER } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { findAnswer, provideAnswer, type Sides } from './answer-comparison.ts'
 import { findComparedFile, type Lookup } from './compared-file.ts'
-import { findAnswer, provideAnswer, type Sides } from './provide-result.ts'
 
 const fields = { older: 'oldHtmlId', newer: 'newHtmlId' } as const
 

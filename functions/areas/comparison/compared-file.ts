@@ -1,14 +1,15 @@
 import { hasFilesHere, mayRead } from '#library/document/entitlement.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
+import type { JoinedDocument } from '#library/document/joined-document.ts'
 import { type Asset, assetsOf, contentCodeOf } from '#library/files/asset-id.ts'
-import { type DocumentLookup, findDocument } from '#library/find-document.ts'
+import { openFile } from '#library/files/open-file.ts'
+import { type DocumentLookup, findDocument } from '#library/reading/find-document.ts'
 import type { Actor } from '#people/actor.ts'
 
 export type TextFormat = 'PDF' | 'HTML'
 
 /** File of a document that somebody may read. */
 export interface ComparedFile {
-  readonly document: HeldDocument
+  readonly document: JoinedDocument
   readonly asset: Asset
   readonly format: TextFormat
   /** absent for HTML */
@@ -23,7 +24,7 @@ export type Lookup = Omit<DocumentLookup, 'fail'> & {
 const FORMATS = { PDF: 'pdfs', HTML: 'htmls' } as const
 
 /** Lists the files of a document in one format, the one in force first. */
-export function filesOf(document: HeldDocument, format: TextFormat): readonly ComparedFile[] {
+export function filesOf(document: JoinedDocument, format: TextFormat): readonly ComparedFile[] {
   const { pdf, oldPdfs } = document.files
   const pageCounts = new Map([...(pdf ? [pdf] : []), ...oldPdfs].map(({ key, pageCount }) => [key, pageCount]))
   return assetsOf(document)[FORMATS[format]].map((asset) => {
@@ -50,5 +51,7 @@ export async function findComparedFile(
   if (!mayRead(lookup.actor, document)) return fail('not-entitled')
   const files = formats.flatMap((format) => filesOf(document, format))
   const found = id === code ? files[0] : files.find(({ asset }) => asset.assetId === id)
-  return found ?? fail('no-file')
+  if (!found) return fail('no-file')
+  openFile(lookup.actor, document, found.asset.file)
+  return found
 }

@@ -1,17 +1,18 @@
 import { comparison, REDLINE_MAKER_HEADER } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayDownload, mayRead } from '#library/document/entitlement.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
+import type { JoinedDocument } from '#library/document/joined-document.ts'
 import type { PreparedFile } from '#library/document/prepared-document.ts'
 import { contentCodeOf } from '#library/files/asset-id.ts'
+import { openFile } from '#library/files/open-file.ts'
 import { presignFile } from '#library/files/presign-file.ts'
-import { findDocument } from '#library/find-document.ts'
+import { findDocument } from '#library/reading/find-document.ts'
 import type { Actor } from '#people/actor.ts'
+import { findAnswer } from './answer-comparison.ts'
 import { findRedlineSides, redlineRequest } from './make-redline.ts'
-import { findAnswer } from './provide-result.ts'
 
 /** The publisher's red-line of a document, where somebody may download it. */
-export function publishersRedline(actor: Pick<Actor, 'drmView'>, document: HeldDocument): PreparedFile | undefined {
+export function publishersRedline(actor: Pick<Actor, 'drmView'>, document: JoinedDocument): PreparedFile | undefined {
   return mayDownload(actor, document) ? document.files.redline : undefined
 }
 
@@ -36,7 +37,7 @@ export const downloadRedline = useCase(
     context.setHeader(REDLINE_MAKER_HEADER, 'publisher')
     return presignFile(ports.objects, {
       kind: 'pdf',
-      ...redline,
+      ...openFile(actor, document, redline),
       title: `${document.record.designation} redline`,
       asAttachment: true,
     })

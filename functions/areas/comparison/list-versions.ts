@@ -1,8 +1,8 @@
 import { comparison } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { dayOf } from '#library/document/day.ts'
-import { findDocument } from '#library/find-document.ts'
-import { readTimeline } from '#library/read-timeline.ts'
+import { findDocument } from '#library/reading/find-document.ts'
+import { readTimeline } from '#library/reading/read-timeline.ts'
 import { filesOf } from './compared-file.ts'
 import { presentComparable } from './present.ts'
 

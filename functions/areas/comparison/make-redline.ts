@@ -1,13 +1,13 @@
 import { comparison } from '#contract/documents/comparison.ts'
-import { LANGUAGES, type Language } from '#contract/tenant.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayDownload } from '#library/document/entitlement.ts'
 import { publicationDateOf } from '#library/document/publication-date.ts'
 import type { Actor } from '#people/actor.ts'
 import { tenants } from '#tenants/index.ts'
+import { findLanguage } from '#text/find-language.ts'
 import { readMarkup } from '#text/read-markup.ts'
+import { provideAnswer, type ResultRequest, type Sides } from './answer-comparison.ts'
 import { type ComparedFile, findComparedFile, type Lookup } from './compared-file.ts'
-import { provideAnswer, type ResultRequest, type Sides } from './provide-result.ts'
 import type { RedlineFacts } from './redline/redline-facts.ts'
 
 /** Bytes of a PDF that a job marks; larger ones do not fit into its memory. */
@@ -36,8 +36,6 @@ export async function findRedlineSides(
   return sides
 }
 
-const languageOf = (language: string | undefined): Language => LANGUAGES.find((one) => one === language) ?? 'en'
-
 function editionOf({ document: { record } }: ComparedFile): RedlineFacts['newer'] {
   return { designation: record.designation, title: readMarkup(record.title), date: publicationDateOf(record) }
 }
@@ -50,7 +48,7 @@ export function redlineRequest(
   context: Omit<ResultRequest, 'fields' | 'facts'>,
 ): ResultRequest {
   const library = tenants[context.tenant].shown.tenantName
-  const facts = { language: languageOf(language), older: editionOf(older), newer: editionOf(newer), library }
+  const facts = { language: findLanguage(language) ?? 'en', older: editionOf(older), newer: editionOf(newer), library }
   return { ...context, fields, facts }
 }
 
@@ -60,7 +58,7 @@ export const makeRedline = useCase(
   async ({ older, newer, language }, context) => {
     const fields = { older: 'older', newer: 'newer' }
     const sides = await findRedlineSides({ older, newer }, fields, context)
-    const { state } = await provideAnswer(sides, 'redline', redlineRequest(sides, language, fields, context))
-    return { state }
+    const { state, since } = await provideAnswer(sides, 'redline', redlineRequest(sides, language, fields, context))
+    return { state, ...(since && { since }) }
   },
 )

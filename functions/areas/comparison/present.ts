@@ -1,7 +1,7 @@
 import type { ComparableText } from '#contract/documents/comparison.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { publicationDateOf } from '#library/document/publication-date.ts'
-import type { TimelineEntry } from '#library/read-timeline.ts'
+import type { TimelineEntry } from '#library/reading/read-timeline.ts'
 import type { Actor } from '#people/actor.ts'
 import type { ComparedFile } from './compared-file.ts'
 

@@ -6,15 +6,18 @@ export type ComparisonFailure = 'no-text' | 'text-unprepared' | 'pdf-unwritable'
 
 /** A comparison in work, or one that failed. A finished one is an object. */
 export interface StoredComparison {
-  /** ISO 8601 */
+  /** ISO 8601: when it was asked for, or failed */
   readonly since: string
+  /** id of the job that makes it; absent in a failure, and in notes of earlier releases */
+  readonly job?: string
   readonly failure?: ComparisonFailure
   /** side that it is about */
   readonly side?: 'older' | 'newer'
 }
 
-/** A job that has not ended by then is lost, and a failed one may be tried again. */
-const MAKING_S = 20 * 60
+/** A note ends with its job; this is for the note of a job that no queue has. */
+const MAKING_S = 24 * 3600
+/** A comparison that failed may be tried again after this. */
 const FAILED_S = 60
 
 const epochSeconds = (time: Date) => Math.floor(time.getTime() / 1000)
@@ -33,15 +36,16 @@ export async function findComparison(
   return facts as unknown as StoredComparison
 }
 
-/** Notes that a job has been sent; a failure that it has noted meanwhile stays. */
+/** Notes the job that was sent, in place of a former note whose job has ended; a failure that was noted meanwhile stays. */
 export async function noteMaking(
   table: Pick<Table, 'put'>,
   tenant: Tenant,
-  { id, form, since }: { readonly id: string; readonly form: string; readonly since: Date },
+  { id, form, since, job }: { readonly id: string; readonly form: string; readonly since: Date; readonly job: string },
+  former?: StoredComparison,
 ): Promise<void> {
-  const item: Item = { ...keyOf(tenant, id, form), since: since.toISOString(), expiresAt: epochSeconds(since) + MAKING_S }
+  const item: Item = { ...keyOf(tenant, id, form), since: since.toISOString(), job, expiresAt: epochSeconds(since) + MAKING_S }
   try {
-    await table.put(item, { exists: false })
+    await table.put(item, former ? { attribute: 'since', equals: former.since } : { exists: false })
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }

@@ -1,6 +1,6 @@
 import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findDocument } from '#library/find-document.ts'
+import { findDocument } from '#library/reading/find-document.ts'
 import { hasDetailsByPublisher } from './policy.ts'
 import { presentAllDetails, presentDetailsOfType } from './present-details.ts'
 

@@ -1,12 +1,13 @@
 import { documents } from '#contract/documents/documents.ts'
-import { LANGUAGES, type Language } from '#contract/tenant.ts'
-import { providePdfWithPoints } from '#functions/areas/points/download/pdf-with-points.ts'
+import { providePdfWithPoints } from '#functions/areas/points/exchange/pdf/pdf-with-points.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { hasFilesHere, mayDownload, mayRead } from '#library/document/entitlement.ts'
 import { assetsOf, contentCodeOf } from '#library/files/asset-id.ts'
 import { grantFile } from '#library/files/grant-file.ts'
+import { openFile } from '#library/files/open-file.ts'
 import { presignFile } from '#library/files/presign-file.ts'
-import { findDocument } from '#library/find-document.ts'
+import { findDocument } from '#library/reading/find-document.ts'
+import { findLanguage } from '#text/find-language.ts'
 
 export const getPdf = useCase(documents.pdf, ['table', 'objects'], async ({ contentCode }, context) => {
   const document = await findDocument(contentCode, context)
@@ -26,8 +27,6 @@ export const getHtml = useCase(documents.html, ['table', 'objects'], async ({ id
   return grantFile('html', document, asset, context)
 })
 
-const languageOf = (asked: string | undefined): Language => LANGUAGES.find((one) => one === asked) ?? 'en'
-
 export const downloadPdf = useCase(documents.download, ['table', 'objects', 'clock', 'jobs'], async (asked, context) => {
   const { actor, ports, fail } = context
   const { contentCode, compassPoints, language } = asked
@@ -38,6 +37,9 @@ export const downloadPdf = useCase(documents.download, ['table', 'objects', 'clo
   if (!file || !mayDownload(actor, document)) return fail('not-downloadable', 'contentCode')
   // An empty file is answered like a missing right: neither shows any of the text.
   if (file.size === 0) return fail('not-entitled', 'contentCode')
-  const written = compassPoints === 'true' ? await providePdfWithPoints(document, file, languageOf(language), context) : file
-  return presignFile(ports.objects, { kind: 'pdf', ...written, title: document.record.designation, asAttachment: true })
+  const open = openFile(actor, document, file)
+  const plain = { ...open, title: document.record.designation }
+  const written =
+    compassPoints === 'true' ? await providePdfWithPoints(document, open, findLanguage(language) ?? 'en', context) : plain
+  return presignFile(ports.objects, { kind: 'pdf', ...written, asAttachment: true })
 })

@@ -6,9 +6,9 @@ import { findTrackingOfDocument } from '#functions/areas/tracking/find-tracking.
 import { useCase } from '#functions/http/use-case.ts'
 import { dayOf } from '#library/document/day.ts'
 import { mayRead } from '#library/document/entitlement.ts'
-import { findDocument } from '#library/find-document.ts'
 import { libraryIcsNames } from '#library/ics/library-ics-names.ts'
-import { readAllLinks } from '#library/read-links.ts'
+import { findDocument } from '#library/reading/find-document.ts'
+import { readAllLinks } from '#library/reading/read-links.ts'
 import { presentMetadata } from './present.ts'
 import { isCited } from './surroundings/read-cited-by.ts'
 
@@ -20,12 +20,14 @@ export const getMetadata = useCase(
     const document = await findDocument(contentCode, context)
     const entitled = mayRead(actor, document)
     setHeader(ENTITLEMENT_HEADER, String(entitled))
-    if (entitled) await recordAccess(ports, actor, document.contentCode)
+    if (entitled) await recordAccess(ports, actor, document)
+    const reading = readAllLinks(ports.table, tenant, document, dayOf(ports.clock))
+    const codesOfStandard = () => reading.then(({ standard }) => new Set(standard.byCode.keys()))
     const [links, cited, favorite, tracking, icsNames, points] = await Promise.all([
-      readAllLinks(ports.table, tenant, document, dayOf(ports.clock)),
+      reading,
       isCited(document, context),
       findFavoriteOf(ports.table, actor, document),
-      findTrackingOfDocument(ports, actor, document),
+      findTrackingOfDocument(ports, actor, document, codesOfStandard),
       document.record.ics.length > 0 ? libraryIcsNames(ports.table, tenant, language) : new Map<string, string>(),
       summarizePoints(ports.table, actor, document),
     ])

@@ -69,3 +69,18 @@ it('the next record stands for a standard when its first is taken out', async ()
   expect(publishers).toEqual(['IEC'])
   expect(all.filter(({ kind }) => kind === 'twin')).toEqual([])
 })
+
+it('an edition that has ended names the edition that followed it, and the one in force', async () => {
+  const edition = (designation: string, status: 'Active' | 'Historical') =>
+    prepare({ designation, family: 'ISO 9', status, publishDate: `${designation.slice(-4)}-01-01` })
+  const chain = [edition('ISO 9:1987', 'Historical'), edition('ISO 9:1994', 'Historical'), edition('ISO 9:2015', 'Active')]
+  await saveDocuments(library, 'demowl', chain)
+  const { documents: all } = await timelineOf('ISO|9-2015')
+  expect(
+    all.map(({ designationNo, next, standing }) => [designationNo, next?.designationNo, standing.by?.designationNo]),
+  ).toEqual([
+    ['ISO 9:2015', undefined, undefined],
+    ['ISO 9:1994', undefined, 'ISO 9:2015'],
+    ['ISO 9:1987', 'ISO 9:1994', 'ISO 9:2015'],
+  ])
+})

@@ -1,8 +1,8 @@
 import { documents } from '#contract/documents/documents.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { dayOf } from '#library/document/day.ts'
-import { type DocumentLookup, findDocument } from '#library/find-document.ts'
-import { readLinks } from '#library/read-links.ts'
+import { type DocumentLookup, findDocument } from '#library/reading/find-document.ts'
+import { readLinks } from '#library/reading/read-links.ts'
 import type { Ports } from '#ports/ports.ts'
 import { presentTranslation } from './present.ts'
 

@@ -1,11 +1,11 @@
 import type { Timeline } from '#contract/documents/timeline.ts'
 import { readingOfDocument } from '#library/document/entitlement.ts'
 import { publicationDateOf } from '#library/document/publication-date.ts'
-import type { StandardTimeline, TimelineEntry } from '#library/read-timeline.ts'
+import type { StandardTimeline, TimelineEntry } from '#library/reading/read-timeline.ts'
 import type { Actor } from '#people/actor.ts'
 
 function presentEntry(entry: TimelineEntry, actor: Pick<Actor, 'account'>): Timeline['documents'][number] {
-  const { kind, held, standing } = entry
+  const { kind, held, standing, next } = entry
   const { contentCode, record, publisher } = entry.document
   const date = publicationDateOf(record)
   return {
@@ -16,6 +16,7 @@ function presentEntry(entry: TimelineEntry, actor: Pick<Actor, 'account'>): Time
     documentType: record.documentType,
     ...(date && { date }),
     standing,
+    ...(next && { next: { designationNo: next.record.designation, contentCode: next.contentCode } }),
     language: record.language,
     publisherCode: publisher.code,
     access: readingOfDocument(actor, held),

@@ -1,21 +1,24 @@
-import type { DocumentInfo, DocumentMetadata, FileVersion, Translation } from '#contract/documents/document-metadata.ts'
+import type { Standing } from '#contract/documents/document-card.ts'
+import type { DocumentInfo, DocumentMetadata, Translation } from '#contract/documents/document-metadata.ts'
 import type { TrackingState } from '#contract/documents/tracking-state.ts'
 import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
 import type { PointSummary } from '#functions/areas/points/summarize-points.ts'
 import { cardOf, supplementsOf } from '#library/card.ts'
-import { mayDownload, mayRead, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
+import { mayDownload, mayPreview, mayRead, mayTrack, readingOfDocument } from '#library/document/entitlement.ts'
+import type { JoinedDocument } from '#library/document/joined-document.ts'
+import { namedPublishersOf } from '#library/document/joint-publishers.ts'
 import type { LibraryDocument, StoredRecord } from '#library/document/library-document.ts'
 import { wholeDateOrEmpty } from '#library/document/publication-date.ts'
 import { UNCITED } from '#library/document/uncited.ts'
-import { type Asset, assetsOf } from '#library/files/asset-id.ts'
+import { assetsOf } from '#library/files/asset-id.ts'
+import { fileVersionsOf, pdfVersionsOf } from '#library/files/file-versions.ts'
 import { inForce } from '#library/links/editions.ts'
 import type { Links } from '#library/links/link-documents.ts'
 import { isDraftEntry } from '#library/links/member.ts'
 import type { NameEntry } from '#library/links/name-entry.ts'
 import { namesOf } from '#library/links/names.ts'
 import { standardNameOfFamily } from '#library/links/standard-name.ts'
-import type { AllLinks } from '#library/read-links.ts'
+import type { AllLinks } from '#library/reading/read-links.ts'
 import type { Actor } from '#people/actor.ts'
 import { tenants } from '#tenants/index.ts'
 import { hasDetailsByPublisher } from './policy.ts'
@@ -38,12 +41,14 @@ export function presentInfo(document: LibraryDocument, links: Links): SchemaType
   }
 }
 
-function presentEdition(entry: NameEntry): DocumentMetadata['versions'][number] {
+function presentEdition(entry: NameEntry, standing: Standing | undefined): DocumentMetadata['versions'][number] {
   return {
     id: entry.contentCode,
     designationNo: entry.designation,
     contentCode: entry.contentCode,
     status: inForce(entry.status) ? 'Active' : 'Historical',
+    ...(standing && { standing }),
+    ...(entry.date && { date: entry.date }),
     ...(isDraftEntry(entry) && { draft: true as const }),
     ...(entry.member?.read === 'here' && { hasText: true as const }),
     publisherCode: entry.publisher,
@@ -56,9 +61,11 @@ function familyOf(record: StoredRecord): string {
   return standardNameOfFamily(record.family) === standard ? record.family : standard
 }
 
-/** Presents the files of one kind. The first one is the document's present file, if `own`; the others are former ones. */
-function presentFiles(assets: readonly Asset[], own: boolean, status: string): SchemaType<typeof FileVersion>[] {
-  return assets.map(({ assetId }, index) => ({ assetId, status: own && index === 0 ? status : 'Historical', index }))
+/** Presents everybody who publishes a text, each once. */
+function presentPublishers({ record, sources }: JoinedDocument): DocumentMetadata['publishers'] {
+  const held = new Map(sources.map(({ publisherCode, publisherName }) => [publisherCode, publisherName]))
+  for (const { code, name } of namedPublishersOf(record, [...held.keys()])) held.set(code, name)
+  return [...held].map(([publisherCode, publisherName]) => ({ publisherCode, publisherName }))
 }
 
 /** Whoever metadata are presented to, what they keep of the document, and the names of its classes. */
@@ -73,7 +80,7 @@ interface Reader {
 }
 
 export function presentMetadata(
-  document: HeldDocument,
+  document: JoinedDocument,
   links: AllLinks & { readonly isCited: boolean },
   { actor, favorite, tracking, icsNames, points }: Reader,
 ): DocumentMetadata {
@@ -83,6 +90,8 @@ export function presentMetadata(
   const replacement = standing.is === 'superseded' || standing.is === 'withdrawn' ? standing.by : undefined
   const open = mayRead(actor, document)
   const hasPdf = files.pdf !== undefined && pdfs.length > 0
+  const hasText = hasPdf || htmls.length > 0
+  const seesPoints = points !== undefined && points.settings['pdf-view-setting'].view !== 'None'
   return {
     contentCode,
     contentId: contentCode,
@@ -105,6 +114,7 @@ export function presentMetadata(
     status: record.status,
     standing,
     sources: document.sources.map(({ publisherCode, designation }) => ({ publisherCode, designationNo: designation })),
+    publishers: presentPublishers(document),
     ...(favorite !== undefined && { contentFavorite: favorite }),
     ...(tracking && { tracking }),
     replacedByContentCode: replacement?.contentCode ?? '',
@@ -126,9 +136,9 @@ export function presentMetadata(
     allowToFavorite: true,
     drm: record.drm,
     pageCount: hasPdf ? (files.pdf?.pageCount ?? 0) : 0,
-    pdfVersions: presentFiles(pdfs, hasPdf, record.status),
-    htmlVersions: presentFiles(htmls, true, record.status),
-    versions: links.editions.map(presentEdition),
+    pdfVersions: pdfVersionsOf(document),
+    htmlVersions: fileVersionsOf(htmls, true, record.status),
+    versions: links.editions.map((entry) => presentEdition(entry, links.standingOfCode(entry.contentCode))),
     translations: links.translations.map(presentTranslation),
     supplements: supplementsOf(links.supplements),
     relations: links.relations.map(({ relation, designation, contentCode }) => ({ relation, designation, contentCode })),
@@ -141,7 +151,8 @@ export function presentMetadata(
       supplemented: links.supplements.length > 0,
       cited: links.isCited,
       courses: tenants[actor.tenant].shown.elearning !== undefined,
-      points: points !== undefined && (points.active || points.inactive || points.proposed > 0),
+      points:
+        (open && hasText && seesPoints) || (points !== undefined && (points.active || points.inactive || points.proposed > 0)),
     }),
     hasActivatedCompassPoint: points?.active ?? false,
     hasDeactivatedCompassPoint: points?.inactive ?? false,
@@ -151,5 +162,6 @@ export function presentMetadata(
     video: open && files.videos?.length ? 'Y' : 'N',
     citationArticleTypeExclude: [...UNCITED],
     access: readingOfDocument(actor, document),
+    ...(mayPreview(actor, document) && { preview: true as const }),
   }
 }

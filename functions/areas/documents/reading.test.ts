@@ -92,7 +92,7 @@ describe('metadata', () => {
     const metadata = DocumentMetadata().parse(await call(getMetadata, { contentCode: CODE }))
     expect(headers).toEqual({ entitlementaccess: 'true' })
     expect(metadata).toMatchObject({ contentCode: CODE, title: 'About ISO 9001:2015', pageCount: 7 })
-    expect(metadata.tabs).toEqual(['PDF', 'HTML', 'RELATED_CONTENT'])
+    expect(metadata.tabs).toEqual(['PDF', 'HTML', 'RELATED_CONTENT', 'COMPASS_POINTS'])
     expect(metadata).toMatchObject({ standing: { is: 'under-revision', by: { designationNo: 'ISO/DIS 9001' } } })
     expect(metadata).toMatchObject({ replacedByContentCode: '', replacedByFamilyValue: '' })
     expect(metadata.versions).toMatchObject([

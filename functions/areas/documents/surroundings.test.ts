@@ -16,7 +16,16 @@ import { listRelatedContent } from './surroundings/list-related-content.ts'
 const CODE = 'ISO|9001-2015'
 const pdf = { pdf: { key: 'demowl/documents/a.pdf', size: 1, pageCount: 1 } }
 const own = { code: 'DEMOWL', name: 'Demo', type: 'OWN' as const }
-const workItems = [{ number: 'WI 1', technicalContact: 'A. Board', ballots: [{ number: '26-01', status: 'Open' }] }]
+const workItems = [
+  {
+    number: 'WI 1',
+    title: 'Revision of the boards',
+    purpose: 'Boards wear faster.',
+    draft: 'ISO 31000:2018',
+    technicalContact: 'A. Board',
+    ballots: [{ number: '26-01', status: 'Open' }],
+  },
+]
 const details = { doi: '10.1/1', session: 'Wear', isbn: '978' }
 
 const shelf = [
@@ -113,8 +122,9 @@ describe('related content', () => {
   })
 
   it('is a tab where there is some', async () => {
-    expect(await call(getMetadata, { contentCode: CODE })).toMatchObject({ tabs: ['PDF', 'RELATED_CONTENT'] })
-    expect(await call(getMetadata, { contentCode: 'ISO|31000-2018' })).toMatchObject({ tabs: ['PDF', 'RELATED_CONTENT'] })
+    const tabs = ['PDF', 'RELATED_CONTENT', 'COMPASS_POINTS']
+    expect(await call(getMetadata, { contentCode: CODE })).toMatchObject({ tabs })
+    expect(await call(getMetadata, { contentCode: 'ISO|31000-2018' })).toMatchObject({ tabs })
     expect(await call(getMetadata, { contentCode: 'ISO|31000-2018' }, outsider)).toMatchObject({ tabs: ['PDF'] })
   })
 
@@ -129,7 +139,15 @@ describe('related content', () => {
 it('work items are those of the standards organization alone', async () => {
   const ballotList = [{ ballotNumber: '26-01', itemStatus: 'Open' }]
   expect(await call(listWorkItems, { code: 'DEMOWL|7-2024' })).toEqual([
-    { publisher: 'DEMOWL', workItemNumber: 'WI 1', technicalContact: 'A. Board', ballotList },
+    {
+      publisher: 'DEMOWL',
+      workItemNumber: 'WI 1',
+      title: 'Revision of the boards',
+      purpose: 'Boards wear faster.',
+      draft: { designationNo: 'ISO 31000:2018', contentCode: 'ISO|31000-2018' },
+      technicalContact: 'A. Board',
+      ballotList,
+    },
   ])
   expect(await call(listWorkItems, { code: CODE })).toEqual([])
   expect(await call(getMetadata, { contentCode: 'DEMOWL|7-2024' })).toMatchObject({ tabs: ['WORK_ITEMS'] })

@@ -1,5 +1,5 @@
 import type { DOCUMENT_TABS } from '#contract/documents/document-metadata.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
+import type { JoinedDocument } from '#library/document/joined-document.ts'
 import { assetsOf } from '#library/files/asset-id.ts'
 import { designationsCited } from '#library/links/citations.ts'
 import { hasWorkItems } from './policy.ts'
@@ -13,12 +13,12 @@ interface Seen {
   readonly cited: boolean
   /** the tenant has a site for courses */
   readonly courses: boolean
-  /** the person sees compass points on it */
+  /** the person may have compass points on it, or sees some */
   readonly points: boolean
 }
 
-/** Lists the tabs of a document in the order of the page; none is there without something behind it. */
-export function tabsOf(document: HeldDocument, { open, supplemented, cited, courses, points }: Seen): Tab[] {
+/** Lists the tabs of a document in the order of the page; that of compass points says itself that there are none yet. */
+export function tabsOf(document: JoinedDocument, { open, supplemented, cited, courses, points }: Seen): Tab[] {
   const { record, files } = document
   const { pdfs, htmls } = assetsOf(document)
   const named = record.relations.some(({ type }) => /^(sop|tma)$/i.test(type))

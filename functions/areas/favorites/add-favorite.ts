@@ -1,9 +1,11 @@
 import { favorites } from '#contract/favorites.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
-import { isContentCode } from '#library/document/content-code.ts'
-import { findDocument } from '#library/find-document.ts'
-import { listedOf } from '#library/find-listed.ts'
-import { readHeld } from '#library/read-held.ts'
+import { dayOf } from '#library/document/day.ts'
+import { codesOfText } from '#library/document/joined-document.ts'
+import { addStandings } from '#library/reading/add-standings.ts'
+import { findDocument } from '#library/reading/find-document.ts'
+import { listedOf } from '#library/reading/find-listed.ts'
+import { findJoinedDocument } from '#library/reading/read-joined-documents.ts'
 import { mayUseFavorites } from './policy.ts'
 import { presentFavorite } from './present.ts'
 import { deleteFavorite, listFavoritesAmong, saveFavorite } from './store.ts'
@@ -13,10 +15,12 @@ export const addFavorite = useCase(favorites.add, ['table', 'clock'], async ({ c
   if (!mayUseFavorites(actor)) fail('forbidden')
   const document = await findDocument(content.contentId, context)
   const since = ports.clock.now().toISOString()
-  const codes = document.sources.map(({ contentCode }) => contentCode)
+  const codes = codesOfText(document)
   const [known] = await listFavoritesAmong(ports.table, tenant, actor.userId, codes)
   if (known === undefined) await saveFavorite(ports.table, tenant, actor.userId, { contentCode: document.contentCode, since })
-  return presentFavorite(known ?? document.contentCode, listedOf(document))
+  const favorite = presentFavorite(known ?? document.contentCode, listedOf(document))
+  const [shown = favorite] = await addStandings(ports.table, tenant, [favorite], dayOf(ports.clock))
+  return shown
 })
 
 type RemoveContext = Pick<Context<typeof favorites.drop, 'table'>, 'actor' | 'tenant' | 'ports' | 'fail'>
@@ -26,10 +30,9 @@ async function remove(
   { actor, tenant, ports, fail }: RemoveContext,
 ): Promise<Record<string, never>> {
   if (!mayUseFavorites(actor)) fail('forbidden')
-  const document = isContentCode(id) ? (await readHeld(ports.table, tenant, [id])).get(id) : undefined
+  const document = await findJoinedDocument(ports.table, tenant, id)
   // Two records of one text have one favourite.
-  const ids = new Set([id, ...(document?.sources ?? []).map(({ contentCode }) => contentCode)])
-  for (const one of ids) await deleteFavorite(ports.table, tenant, actor.userId, one)
+  for (const code of codesOfText(document, id)) await deleteFavorite(ports.table, tenant, actor.userId, code)
   return {}
 }
 

@@ -1,4 +1,4 @@
-import type { HeldDocument } from '#library/document/held-document.ts'
+import { codesOfText, type JoinedDocument } from '#library/document/joined-document.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Table } from '#ports/table.ts'
 import { mayUseFavorites } from './policy.ts'
@@ -8,15 +8,8 @@ import { listFavoritesAmong } from './store.ts'
 export async function findFavoriteOf(
   table: Pick<Table, 'getMany'>,
   actor: Actor,
-  { sources }: Pick<HeldDocument, 'sources'>,
+  document: Pick<JoinedDocument, 'sources'>,
 ): Promise<string | undefined> {
   if (!mayUseFavorites(actor) || actor.userType !== 'individual') return undefined
-  return (
-    await listFavoritesAmong(
-      table,
-      actor.tenant,
-      actor.userId,
-      sources.map(({ contentCode }) => contentCode),
-    )
-  )[0]
+  return (await listFavoritesAmong(table, actor.tenant, actor.userId, codesOfText(document)))[0]
 }

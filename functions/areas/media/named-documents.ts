@@ -1,8 +1,8 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
+import type { JoinedDocument } from '#library/document/joined-document.ts'
 import type { Role } from '#library/links/name-entry.ts'
 import { nameOf } from '#library/links/names.ts'
-import { readHeld } from '#library/read-held.ts'
+import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
 import { readNames, type TableReader } from '#library/store.ts'
 
 const MAX_DOCUMENTS = 100
@@ -13,10 +13,10 @@ export async function readDocumentsNamed(
   tenant: Tenant,
   designation: string,
   roles: readonly Role[],
-): Promise<HeldDocument[]> {
+): Promise<JoinedDocument[]> {
   const name = nameOf(designation)
   const entries = (await readNames(table, tenant, [name])).get(name) ?? []
   const codes = entries.filter((entry) => entry.roles.some((role) => roles.includes(role))).map(({ contentCode }) => contentCode)
-  const documents = await readHeld(table, tenant, codes.slice(0, MAX_DOCUMENTS))
+  const documents = await readJoinedDocuments(table, tenant, codes.slice(0, MAX_DOCUMENTS))
   return [...new Map([...documents.values()].map((one) => [one.contentCode, one])).values()]
 }

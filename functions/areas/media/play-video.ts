@@ -2,7 +2,7 @@ import { media, TUTORIALS } from '#contract/documents/media.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
-import { findDocument } from '#library/find-document.ts'
+import { findDocument } from '#library/reading/find-document.ts'
 import { tenants } from '#tenants/index.ts'
 import { addPlay } from './store.ts'
 

@@ -1,61 +1,89 @@
 import type { ListedDocument } from '#contract/documents/document-card.ts'
 import type { NOTE_SORTS } from '#contract/notes.ts'
-import { isContentCode } from '#library/document/content-code.ts'
+import { readList } from '#functions/lists/read-list.ts'
 import { mayRead } from '#library/document/entitlement.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
-import { listedOf } from '#library/find-listed.ts'
-import { readHeld } from '#library/read-held.ts'
+import type { JoinedDocument } from '#library/document/joined-document.ts'
+import { listedOf } from '#library/reading/find-listed.ts'
+import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
+import { chooseRows } from '#lists/choose-rows.ts'
+import type { Order } from '#lists/list-kind.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { compareNaturally } from '#text/natural-order.ts'
+import { noteList } from './note-list.ts'
 import type { Sight } from './present.ts'
 import { sightOf } from './sight.ts'
-import { listNotesOf, type StoredNote } from './store.ts'
+import type { StoredNote } from './store.ts'
 
-export interface ChosenNote {
+interface ChosenNote {
   readonly note: StoredNote
   readonly document: ListedDocument | undefined
   readonly sight: Sight
 }
 
 interface Choice {
-  readonly text?: string
+  readonly text?: string | undefined
   readonly sort: (typeof NOTE_SORTS)[number]
 }
 
-/** Lists a person's notes that contain a text, in themselves or in what is shown of their documents. */
+interface ChosenNotes {
+  readonly count: number
+  /** Reads notes [from, to) of the list, with their documents. */
+  slice(from: number, to: number): Promise<ChosenNote[]>
+}
+
+type Documents = ReadonlyMap<string, JoinedDocument>
+
+/** Chooses a person's notes that contain a text, in themselves or in what is shown of their documents. */
 export async function chooseNotes(
-  { table }: Pick<Ports, 'table'>,
+  { table, clock }: Pick<Ports, 'table' | 'clock'>,
   actor: Actor,
   { text = '', sort }: Choice,
-): Promise<ChosenNote[]> {
-  const all = await listNotesOf(table, actor)
-  const codes = [...new Set(all.map(({ contentCode }) => contentCode))].filter(isContentCode)
-  const held = await readHeld(table, actor.tenant, codes)
-  const chosen = all.map((note): ChosenNote => {
-    const document = held.get(note.contentCode)
-    return { note, document: listedFor(actor, document), sight: sightOf(actor, document) }
+): Promise<ChosenNotes> {
+  const { list } = await readList(table, noteList, actor, clock.now())
+  const documentsOf = (notes: readonly StoredNote[]) =>
+    readJoinedDocuments(table, actor.tenant, [...new Set(notes.map(({ contentCode }) => contentCode))])
+  // Documents are called by their present names: all are read where the choice needs these, and those of a page otherwise.
+  const named = sort === 'document' || text.trim() !== '' ? await documentsOf(list.ordered('notes')) : undefined
+  const listed = ({ contentCode }: StoredNote, documents: Documents | undefined) => listedFor(actor, documents?.get(contentCode))
+  const rows = await chooseRows(list, {
+    part: 'notes',
+    sort: sort === 'document' ? byDocument((note) => listed(note, named)?.designationNo ?? note.contentCode) : 'changed-',
+    text,
+    textsBeside: (note) => {
+      const document = listed(note, named)
+      return document ? [document.designationNo, document.documentTitle] : []
+    },
+    guarded: {
+      textOf: ({ place }) => place?.quote?.exact ?? '',
+      documentOf: ({ contentCode }) => contentCode,
+      openOf: async (codes) => new Set([...codes].filter((code) => showsQuotes(sightOf(actor, named?.get(code))))),
+    },
   })
-  const wanted = folded(text.trim())
-  return chosen.filter((one) => textsOf(one).some((each) => folded(each).includes(wanted))).sort(ORDERS[sort])
+  return {
+    count: rows.count,
+    async slice(from, to) {
+      const notes = rows.slice(from, to)
+      const documents = named ?? (await documentsOf(notes))
+      return notes.map((note) => ({
+        note,
+        document: listed(note, documents),
+        sight: sightOf(actor, documents.get(note.contentCode)),
+      }))
+    },
+  }
 }
 
 /** With protected viewing, documents that are not open are not known. */
-const listedFor = (actor: Actor, document: HeldDocument | undefined) =>
+const listedFor = (actor: Actor, document: JoinedDocument | undefined) =>
   document && (!actor.drmView || mayRead(actor, document)) ? listedOf(document) : undefined
 
-const folded = (text: string) => text.normalize('NFKC').toLowerCase()
+const showsQuotes = ({ place, quote }: Sight) => place && quote
 
-function textsOf({ note, document, sight }: ChosenNote): string[] {
-  const quote = sight.place && sight.quote ? note.place?.quote?.exact : undefined
-  return [note.text, quote ?? '', document?.designationNo ?? '', document?.documentTitle ?? '']
-}
+const lastChanged: Order<StoredNote> = (a, b) => (a.changed < b.changed ? 1 : a.changed > b.changed ? -1 : 0)
+const wordOf = ({ place }: StoredNote) => place?.position?.first ?? -1
 
-const lastChanged = (a: ChosenNote, b: ChosenNote) => (a.note.changed < b.note.changed ? 1 : -1)
-const wordOf = ({ note }: ChosenNote) => note.place?.position?.first ?? -1
-const nameOf = ({ note, document }: ChosenNote) => document?.designationNo ?? note.contentCode
-
-const ORDERS: Record<Choice['sort'], (a: ChosenNote, b: ChosenNote) => number> = {
-  changed: lastChanged,
-  document: (a, b) => compareNaturally(nameOf(a), nameOf(b)) || wordOf(a) - wordOf(b) || lastChanged(a, b),
-}
+const byDocument =
+  (nameOf: (note: StoredNote) => string): Order<StoredNote> =>
+  (a, b) =>
+    compareNaturally(nameOf(a), nameOf(b)) || wordOf(a) - wordOf(b) || lastChanged(a, b)

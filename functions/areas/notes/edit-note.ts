@@ -1,11 +1,12 @@
 import { notes } from '#contract/notes.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findOwnNote } from './find-own-note.ts'
+import { findPersonalNote } from './find-personal-note.ts'
+import { saveNoteChange } from './note-list.ts'
 import { placeNote } from './place-note.ts'
 import { mayUseNotes } from './policy.ts'
 import { presentNote } from './present.ts'
 import { sightOf } from './sight.ts'
-import { putNote, type StoredNote } from './store.ts'
+import type { StoredNote } from './store.ts'
 
 export const editNote = useCase(
   notes.edit,
@@ -14,7 +15,7 @@ export const editNote = useCase(
     const { actor, ports, fail } = context
     const { table, clock } = ports
     if (!mayUseNotes(actor)) fail('forbidden')
-    const { note: before, document } = await findOwnNote({ contentId, annotationId }, context)
+    const { note: before, document } = await findPersonalNote({ contentId, annotationId }, context)
     if (!before || before.deleted !== undefined) return fail('note-not-found', 'annotationId')
     const text = note.toWellFormed()
     // An answer that was lost is given again.
@@ -30,7 +31,7 @@ export const editNote = useCase(
       changed: clock.now().toISOString(),
       version: before.version + 1,
     }
-    if (!(await putNote(table, actor, changed, before))) fail('note-changed', 'version')
+    if (!(await saveNoteChange({ table, clock }, actor, { before, after: changed }))) fail('note-changed', 'version')
     return presentNote(changed, sightOf(actor, document))
   },
 )

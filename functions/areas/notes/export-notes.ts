@@ -1,7 +1,7 @@
 import { notes } from '#contract/notes.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
-import { offerExport } from '#library/files/offer-export.ts'
+import { exportTitle, offerExport } from '#library/exports/offer-export.ts'
 import { chooseNotes } from './choose-notes.ts'
 import { mayUseNotes } from './policy.ts'
 import { presentListed } from './present.ts'
@@ -19,10 +19,11 @@ export const exportNotes = useCase(
   async ({ format, ...choice }, { actor, tenant, ports, fail }) => {
     if (!mayUseNotes(actor)) fail('forbidden')
     const { write, ending, contentType } = FORMATS[format]
-    const all = await chooseNotes(ports, actor, choice)
+    const chosen = await chooseNotes(ports, actor, choice)
+    const all = await chosen.slice(0, chosen.count)
     const person = shortHash(`${actor.account?.id} ${actor.userId}`, 22)
     const key = `${tenant}/exports/notes/${person}.${ending}`
     const text = write(all.map(({ note, sight, document }) => presentListed(note, sight, document)))
-    return offerExport(ports, { key, subject: 'notes', contentType, text })
+    return offerExport(ports, { key, title: exportTitle('notes', ports.clock), contentType, data: text })
   },
 )

@@ -1,5 +1,5 @@
 import type { TextPlace } from '#contract/documents/place.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
+import type { JoinedDocument } from '#library/document/joined-document.ts'
 import { selectPlace } from '#library/places/select-place.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -14,10 +14,10 @@ interface PlaceContext {
 /** Makes the place of a note from what was selected. */
 export async function placeNote(
   selection: TextPlace,
-  document: HeldDocument,
+  document: JoinedDocument,
   { actor, ports, fail }: PlaceContext,
 ): Promise<TextPlace> {
   if (!mayPlace(actor, document)) return fail('not-entitled', 'contentId')
-  const selected = await selectPlace(ports, document, selection)
+  const selected = await selectPlace({ actor, ports }, document, selection)
   return selected?.place ?? fail('no-such-place', 'noteData')
 }

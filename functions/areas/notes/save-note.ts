@@ -1,11 +1,12 @@
 import { notes } from '#contract/notes.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findDocument } from '#library/find-document.ts'
+import { findDocument } from '#library/reading/find-document.ts'
+import { saveNoteChange } from './note-list.ts'
 import { placeNote } from './place-note.ts'
 import { mayUseNotes } from './policy.ts'
 import { presentNote } from './present.ts'
 import { sightOf } from './sight.ts'
-import { findNote, putNote, type StoredNote } from './store.ts'
+import { findNote, type StoredNote } from './store.ts'
 
 export const saveNote = useCase(
   notes.save,
@@ -25,7 +26,8 @@ export const saveNote = useCase(
     const now = clock.now().toISOString()
     const version = (before?.version ?? 0) + 1
     const saved: StoredNote = { ...id, text, ...(place && { place }), created: now, changed: now, version }
-    if (!(await putNote(table, actor, saved, before))) fail('note-changed', 'annotationId')
+    if (!(await saveNoteChange({ table, clock }, actor, { ...(before && { before }), after: saved })))
+      fail('note-changed', 'annotationId')
     return presentNote(saved, sightOf(actor, document))
   },
 )

@@ -1,9 +1,10 @@
+import { mapInBatches } from '#async/batches.ts'
 import type { TextPlace } from '#contract/documents/place.ts'
-import type { Tenant } from '#contract/tenant.ts'
+import type { RowChange } from '#functions/lists/save-changes.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { Actor } from '#people/actor.ts'
 import { queryAll } from '#ports/query-all.ts'
-import { type Change, ConditionFailed, type Item, type Json, type Key, type Table } from '#ports/table.ts'
+import type { Item, Json, Key, Table, Write } from '#ports/table.ts'
 
 export interface StoredNote {
   readonly contentCode: string
@@ -19,23 +20,34 @@ export interface StoredNote {
   readonly deleted?: string
 }
 
+const READ_BATCH_SIZE = 100
 /** A deleted note can be restored for a week. */
 const DELETED_LIFETIME_S = 7 * 86_400
 
 /** Owner of notes: a person has others in each account. */
 export type NoteOwner = Pick<Actor, 'tenant' | 'userId' | 'account'>
 
-/** One partition for each person and account. */
-const partition = (tenant: Tenant, accountId: string, person: string) => `${tenant}#notes#${accountId}#${person}`
-const partitionOf = ({ tenant, userId, account }: NoteOwner) => partition(tenant, account?.id ?? '', shortHash(userId, 22))
+/** Names a person in an account. */
+const ownerIn = ({ userId, account }: NoteOwner) => `${account?.id ?? ''}#${shortHash(userId, 22)}`
+const partitionOf = (owner: NoteOwner) => `${owner.tenant}#notes#${ownerIn(owner)}`
 const documentOf = (contentCode: string) => `${shortHash(contentCode, 22)}.`
 
 export type NoteId = Pick<StoredNote, 'contentCode' | 'annotationId'>
 
-const keyOf = (owner: NoteOwner, { contentCode, annotationId }: NoteId): Key => ({
-  pk: partitionOf(owner),
-  sk: `${documentOf(contentCode)}${shortHash(annotationId, 22)}`,
-})
+/** The id of a note within those of a person and account. */
+export const noteIdOf = ({ contentCode, annotationId }: NoteId): string =>
+  `${documentOf(contentCode)}${shortHash(annotationId, 22)}`
+
+const keyOf = (owner: NoteOwner, id: NoteId): Key => ({ pk: partitionOf(owner), sk: noteIdOf(id) })
+
+/** Keys of the log of a person's notes. */
+export const noteLog = {
+  head: (owner: NoteOwner): Key => ({ pk: `${owner.tenant}#notes-head#${ownerIn(owner)}`, sk: 'head' }),
+  change: (owner: NoteOwner, seq: number): Key => ({
+    pk: `${owner.tenant}#note-changes#${ownerIn(owner)}`,
+    sk: String(seq).padStart(12, '0'),
+  }),
+} as const
 
 const read = ({ pk: _, sk: _s, expiresAt: _e, ...facts }: Item) => facts as unknown as StoredNote
 
@@ -45,51 +57,44 @@ export async function findNote(table: Pick<Table, 'get'>, owner: NoteOwner, id: 
   return item && read(item)
 }
 
-/** Lists the notes of a person that are not deleted: all, or those on one of these documents. */
+/** Lists the notes of a person on one of these documents that are not deleted. */
 export async function listNotesOf(
   table: Pick<Table, 'query'>,
   owner: NoteOwner,
-  contentCodes?: readonly string[],
+  contentCodes: readonly string[],
 ): Promise<StoredNote[]> {
   const all: StoredNote[] = []
-  for (const prefix of contentCodes?.map(documentOf) ?? [undefined])
+  for (const prefix of contentCodes.map(documentOf))
     all.push(...(await queryAll(table, { pk: partitionOf(owner), prefix })).map(read))
   return all.filter(({ deleted }) => deleted === undefined)
 }
 
-/** Writes a note over the one that was read, if any; false where another was written meanwhile. */
-export async function putNote(
-  table: Pick<Table, 'put'>,
-  owner: NoteOwner,
-  note: StoredNote,
-  before: StoredNote | undefined,
-): Promise<boolean> {
-  const { place, ...facts } = note
-  const item: Item = { ...keyOf(owner, note), ...facts, ...(place && { place: place as unknown as Json }) }
-  return isWritten(table.put(item, before ? { attribute: 'version', equals: before.version } : { exists: false }))
+/** Lists all notes of a person, those too that are deleted and can be restored. */
+export async function readAllNotes(table: Pick<Table, 'query'>, owner: NoteOwner): Promise<StoredNote[]> {
+  return (await queryAll(table, { pk: partitionOf(owner) })).map(read)
 }
 
-/** Marks a note as deleted, or as restored; false where another was written meanwhile. */
-export async function markNote(
-  table: Pick<Table, 'update'>,
+/** Reads those notes of a person that there are, by their ids in the log. */
+export async function readSomeNotes(
+  table: Pick<Table, 'getMany'>,
   owner: NoteOwner,
-  before: StoredNote,
-  deleted: Date | undefined,
-): Promise<boolean> {
-  const expiresAt = deleted && Math.floor(deleted.getTime() / 1000) + DELETED_LIFETIME_S
-  const version = before.version + 1
-  const change: Change = deleted
-    ? { set: { deleted: deleted.toISOString(), expiresAt: expiresAt as number, version } }
-    : { set: { version }, remove: ['deleted', 'expiresAt'] }
-  return isWritten(table.update(keyOf(owner, before), change, { attribute: 'version', equals: before.version }))
+  ids: readonly string[],
+): Promise<StoredNote[]> {
+  const pk = partitionOf(owner)
+  const items = await mapInBatches(ids, READ_BATCH_SIZE, (some) => table.getMany(some.map((sk) => ({ pk, sk }))))
+  return items.flatMap((item) => (item ? [read(item)] : []))
 }
 
-async function isWritten(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
+/** Writes of a note over the one that was read, if any. A deleted note expires. */
+export function writesOfNote(owner: NoteOwner, { before, after }: RowChange<StoredNote>): Write[] {
+  const { place, deleted, ...facts } = after
+  const expiresAt = deleted !== undefined && Math.floor(Date.parse(deleted) / 1000) + DELETED_LIFETIME_S
+  const item: Item = {
+    ...keyOf(owner, after),
+    ...facts,
+    ...(place && { place: place as unknown as Json }),
+    ...(deleted !== undefined && { deleted }),
+    ...(expiresAt && { expiresAt }),
   }
+  return [{ put: item, condition: before ? { attribute: 'version', equals: before.version } : { exists: false } }]
 }

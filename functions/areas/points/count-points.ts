@@ -1,13 +1,14 @@
 import { pointExchange } from '#contract/points/point-exchange.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { isContentCode } from '#library/document/content-code.ts'
-import { readHeld } from '#library/read-held.ts'
-import { enter, sightOfPoints } from './seen/enter.ts'
-import { readListedPoints } from './stored/read-listed-points.ts'
+import { codesOfText } from '#library/document/joined-document.ts'
+import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
+import { readListedPoints } from './list/read-listed-points.ts'
+import { loadPointAccess, sightOfPoints } from './rights/load-point-access.ts'
 
 export const countPoints = useCase(pointExchange.counts, ['table', 'jobs'], async ({ contentCodes }, context) => {
   const { actor, ports } = context
-  const { owner, settings } = await enter(context)
+  const { owner, settings } = await loadPointAccess(context)
   const all = await readListedPoints(ports, owner)
   const byCode = new Map<string, number>()
   let total = 0
@@ -18,10 +19,10 @@ export const countPoints = useCase(pointExchange.counts, ['table', 'jobs'], asyn
     total++
   }
   if (total === 0) return { counts: [], documents: 0, total }
-  const held = await readHeld(ports.table, actor.tenant, contentCodes.filter(isContentCode))
+  const held = await readJoinedDocuments(ports.table, actor.tenant, contentCodes.filter(isContentCode))
   const counts = [...new Set(contentCodes)].flatMap((contentCode) => {
-    const codes = new Set([...(held.get(contentCode)?.sources ?? []).map((one) => one.contentCode), contentCode])
-    const count = [...codes].reduce((sum, code) => sum + (byCode.get(code) ?? 0), 0)
+    const codes = codesOfText(held.get(contentCode), contentCode)
+    const count = codes.reduce((sum, code) => sum + (byCode.get(code) ?? 0), 0)
     return count > 0 ? [{ contentCode, count }] : []
   })
   return { counts, documents: byCode.size, total }

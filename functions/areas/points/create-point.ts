@@ -3,23 +3,23 @@ import { points } from '#contract/points/points.ts'
 import { countUse } from '#functions/areas/reports/count-use.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
-import { findDocument } from '#library/find-document.ts'
-import { sendChanged } from './carry/carry-changed.ts'
-import { enter, isSeen, viewOf } from './seen/enter.ts'
-import { mayCreate } from './seen/policy.ts'
-import { presentPoint } from './seen/present.ts'
-import { settingsFor } from './seen/settings.ts'
+import { findDocument } from '#library/reading/find-document.ts'
+import { savePoints } from './list/save-points.ts'
+import { sendChanged } from './proposals/carry-changed.ts'
+import { isVisiblePoint, loadPointAccess, viewOf } from './rights/load-point-access.ts'
+import { mayCreate } from './rights/policy.ts'
+import { presentPoint } from './rights/present.ts'
+import { settingsFor } from './rights/settings.ts'
 import { selectPoint } from './select-point.ts'
-import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from './stored/make-change.ts'
-import { namedId } from './stored/named-id.ts'
-import { savePoints } from './stored/save-points.ts'
-import { findPoint } from './stored/store.ts'
-import type { StoredPoint } from './stored/stored-point.ts'
+import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from './store/make-change.ts'
+import { namedId } from './store/named-id.ts'
+import { findPoint } from './store/points-store.ts'
+import type { StoredPoint } from './store/stored-point.ts'
 import { readPointTexts } from './texts/read-point-texts.ts'
 
 export const createPoint = useCase(points.create, ['table', 'objects', 'clock', 'ids', 'jobs'], async (input, context) => {
   const { actor, ports, fail } = context
-  const { owner, settings } = await enter(context)
+  const { owner, settings } = await loadPointAccess(context)
   const document = await findDocument(input.contentID, context)
   if (!mayRead(actor, document)) fail('not-entitled', 'contentID')
   const own = settingsFor(settings, document.record.publisher)
@@ -28,7 +28,7 @@ export const createPoint = useCase(points.create, ['table', 'objects', 'clock', 
   const wanted = input.compassPointUUID?.toLowerCase() ?? randomUUID()
   const other = input.compassPointUUID && (await findPoint(ports.table, owner, wanted))
   // The UUID of a point that the person does not see tells nothing of it: theirs is another.
-  const id = other && !isSeen(actor, other, settings) ? namedId(`created ${wanted} ${actor.userId}`) : wanted
+  const id = other && !isVisiblePoint(actor, other, settings) ? namedId(`created ${wanted} ${actor.userId}`) : wanted
   const selected = await selectPoint(input, document, context)
   const now = ports.clock.now().toISOString()
   const after: StoredPoint = {

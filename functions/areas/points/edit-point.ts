@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { points } from '#contract/points/points.ts'
 import { countUse } from '#functions/areas/reports/count-use.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { sendChanged } from './carry/carry-changed.ts'
-import { findSeen, viewOf } from './seen/enter.ts'
-import { presentPoint } from './seen/present.ts'
-import { settingsFor } from './seen/settings.ts'
+import { savePoints } from './list/save-points.ts'
+import { sendChanged } from './proposals/carry-changed.ts'
+import { findVisiblePoint, viewOf } from './rights/load-point-access.ts'
+import { presentPoint } from './rights/present.ts'
+import { settingsFor } from './rights/settings.ts'
 import { hasSelection, selectPoint } from './select-point.ts'
-import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from './stored/make-change.ts'
-import { savePoints } from './stored/save-points.ts'
-import { findPlaceOf, findPoint } from './stored/store.ts'
-import type { StoredPlace, StoredPoint } from './stored/stored-point.ts'
+import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from './store/make-change.ts'
+import { findPlaceOf, findPoint } from './store/points-store.ts'
+import type { StoredPlace, StoredPoint } from './store/stored-point.ts'
 import { readPointTexts } from './texts/read-point-texts.ts'
 
 const sameTexts = (a: StoredPoint, b: StoredPoint) =>
@@ -20,7 +20,7 @@ const samePlace = (a: StoredPlace | undefined, b: StoredPlace) => isDeepStrictEq
 
 export const editPoint = useCase(points.edit, ['table', 'objects', 'clock', 'ids', 'jobs'], async (input, context) => {
   const { actor, ports, fail } = context
-  const { owner, settings, point: before, view } = await findSeen(input.id, context)
+  const { owner, settings, point: before, view } = await findVisiblePoint(input.id, context)
   const { document, rights, readable } = view
   if (before.status === 'inactive') fail('point-inactive', 'id')
   if (!document || !readable) return fail('not-entitled', 'id')
@@ -34,6 +34,7 @@ export const editPoint = useCase(points.edit, ['table', 'objects', 'clock', 'ids
     ...texts,
     ...(place && placeFacts(place.place)),
     modified: ports.clock.now().toISOString(),
+    modifiedBy: authorName(actor),
     version: before.version + 1,
     write: ports.ids.next(),
   }

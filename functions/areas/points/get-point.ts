@@ -1,13 +1,13 @@
 import { points } from '#contract/points/points.ts'
 import { countUse } from '#functions/areas/reports/count-use.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findSeen } from './seen/enter.ts'
-import { presentPoint } from './seen/present.ts'
-import { findPlaceOf } from './stored/store.ts'
+import { findVisiblePoint } from './rights/load-point-access.ts'
+import { presentPoint } from './rights/present.ts'
+import { findPlaceOf } from './store/points-store.ts'
 
 export const getPoint = useCase(points.one, ['table', 'clock'], async ({ id }, context) => {
   const { actor, ports, fail } = context
-  const { owner, point, view } = await findSeen(id, context)
+  const { owner, point, view } = await findVisiblePoint(id, context)
   if (!view.document) fail('content-gone', 'id')
   if (!view.readable) fail('not-entitled', 'id')
   await countUse(ports, actor, 'point-viewed')
@@ -16,7 +16,7 @@ export const getPoint = useCase(points.one, ['table', 'clock'], async ({ id }, c
 
 export const getSharedPoint = useCase(points.shared, ['table', 'clock'], async ({ compassPointUUID }, context) => {
   const { actor, ports, fail } = context
-  const { point, view } = await findSeen(compassPointUUID, context)
+  const { point, view } = await findVisiblePoint(compassPointUUID, context)
   if (!view.document) fail('content-gone', 'compassPointUUID')
   const shared = {
     compassPointID: point.id,

@@ -1,7 +1,5 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
-import { answerPointProposals } from './carry/answer-proposals.ts'
-import { listPointProposals } from './carry/list-proposals.ts'
 import { countPoints } from './count-points.ts'
 import { createPoint } from './create-point.ts'
 import { editPoint } from './edit-point.ts'
@@ -13,6 +11,8 @@ import { listPointFilters } from './list-point-filters.ts'
 import { listPoints, listPointsAsPage, listPointsForAdmin } from './list-points.ts'
 import { listPointsOfDocument } from './list-points-of-document.ts'
 import { changePointSettings, getPointSettings, listSettingLevels } from './point-settings.ts'
+import { answerPointProposals } from './proposals/answer-proposals.ts'
+import { listPointProposals } from './proposals/list-proposals.ts'
 import { activatePoint, deactivatePoint, markPointShared } from './switch-point.ts'
 
 export const handler = serve<typeof api.points>({

@@ -1,12 +1,12 @@
 import { points } from '#contract/points/points.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findSeen } from './seen/enter.ts'
-import { presentAudit } from './seen/present.ts'
-import { listAudits } from './stored/store.ts'
+import { findVisiblePoint } from './rights/load-point-access.ts'
+import { presentAudit } from './rights/present.ts'
+import { listAudits } from './store/points-store.ts'
 import { plainTextOf } from './texts/plain-text.ts'
 
 export const listPointHistory = useCase(points.history, ['table'], async ({ id, pageIndex, pageSize, sort }, context) => {
-  const { owner, point, view } = await findSeen(id, context)
+  const { owner, point, view } = await findVisiblePoint(id, context)
   if (!view.rights.history) context.fail('forbidden')
   const all = await listAudits(context.ports.table, owner, point.id)
   if (sort === 'createdDate-') all.reverse()

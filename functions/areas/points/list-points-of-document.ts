@@ -1,32 +1,32 @@
 import { points } from '#contract/points/points.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
-import { findDocument } from '#library/find-document.ts'
+import { codesOfText } from '#library/document/joined-document.ts'
 import { locatePlace } from '#library/places/locate-place.ts'
 import { readRendition } from '#library/places/rendition-text.ts'
-import { presentProposed, readProposed } from './carry/read-proposed.ts'
-import { enter, isSeen, viewOf } from './seen/enter.ts'
-import { presentPlacedPoint } from './seen/present.ts'
-import { presentSettings } from './seen/present-settings.ts'
-import { listPlaces, readPoints } from './stored/store.ts'
+import { findDocument } from '#library/reading/find-document.ts'
+import { presentProposed, readProposed } from './proposals/read-proposed.ts'
+import { isVisiblePoint, loadPointAccess, viewOf } from './rights/load-point-access.ts'
+import { presentPlacedPoint } from './rights/present.ts'
+import { presentSettings } from './rights/present-settings.ts'
+import { listPlaces, readPoints } from './store/points-store.ts'
 
 export const listPointsOfDocument = useCase(
   points.ofDocument,
   ['table', 'objects'],
   async ({ contentCode, rendition, status }, context) => {
     const { actor, ports, fail } = context
-    const entered = await enter(context)
-    const { owner, settings } = entered
+    const access = await loadPointAccess(context)
+    const { owner, settings } = access
     const document = await findDocument(contentCode, context)
     if (!mayRead(actor, document)) fail('not-entitled', 'contentCode')
-    // Another record may stand for the text by now.
-    const codes = [...new Set([...document.sources.map((one) => one.contentCode), contentCode])]
+    const codes = codesOfText(document, contentCode)
     const places = new Map((await listPlaces(ports.table, owner, codes)).map((one) => [one.id, one]))
     const stored = await readPoints(ports.table, owner, [...places.keys()])
-    const seen = stored.filter((point) => point.status === status && isSeen(actor, point, settings))
-    const waiting = status === 'active' ? await readProposed(ports.table, actor, { entered, codes }) : []
+    const seen = stored.filter((point) => point.status === status && isVisiblePoint(actor, point, settings))
+    const waiting = status === 'active' ? await readProposed(ports.table, actor, { access, codes }) : []
     const isRead = seen.length > 0 || waiting.length > 0
-    const text = isRead ? await readRendition(ports, document, rendition) : undefined
+    const text = isRead ? await readRendition(context, document, rendition) : undefined
     const located = seen.map((point) => {
       const place = places.get(point.id)
       return { point, place, found: place && text && locatePlace(text, place.place) }

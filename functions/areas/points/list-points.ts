@@ -2,20 +2,22 @@ import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
 import type { PointPage } from '#contract/points/point-schemas.ts'
 import { points } from '#contract/points/points.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { readHeld } from '#library/read-held.ts'
+import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
-import { choosePoints, type PointChoice } from './seen/choose-points.ts'
-import { codesOfDocument } from './seen/codes-of-document.ts'
-import { type Entered, enter, sightOfPoints, viewOf } from './seen/enter.ts'
-import { presentPoint } from './seen/present.ts'
-import { wordsAreOpen } from './seen/words-are-open.ts'
-import { readListedPoints } from './stored/read-listed-points.ts'
-import type { StoredPoint } from './stored/stored-point.ts'
+import { choosePoints, needsStandings, type PointChoice } from './list/choose-points.ts'
+import { codesOfDocument } from './list/codes-of-document.ts'
+import { standingsOfDocuments } from './list/document-standings.ts'
+import { readListedPoints } from './list/read-listed-points.ts'
+import { loadPointAccess, type PointAccess, sightOfPoints, viewOf } from './rights/load-point-access.ts'
+import { wordsAreOpen } from './rights/open-words.ts'
+import { mayListAll } from './rights/policy.ts'
+import { presentListedPoint } from './rights/present.ts'
+import type { StoredPoint } from './store/stored-point.ts'
 
 interface PageCall {
   readonly actor: Actor
-  readonly ports: Pick<Ports, 'table' | 'jobs'>
+  readonly ports: Pick<Ports, 'table' | 'jobs' | 'clock'>
 }
 
 interface Wanted {
@@ -28,15 +30,21 @@ interface Wanted {
 
 async function pageOf(
   { actor, ports }: PageCall,
-  { owner, settings }: Entered,
+  { owner, settings }: PointAccess,
   { choice, page, size, sees }: Wanted,
 ): Promise<SchemaType<typeof PointPage>> {
   const all = await readListedPoints(ports, owner)
-  const chosen = await choosePoints(all, choice, { sees, openWords: wordsAreOpen(ports.table, actor) })
+  const standings = needsStandings(choice) ? await standingsOfDocuments(ports, owner, all) : undefined
+  const chosen = await choosePoints(all, choice, { sees, openWords: wordsAreOpen(ports.table, actor), standings })
   const shown = chosen.slice((page - 1) * size, page * size)
-  const held = await readHeld(ports.table, actor.tenant, [...new Set(shown.map(({ contentCode }) => contentCode))])
+  const codes = shown.map(({ contentCode }) => contentCode)
+  const shownStandings = await standingsOfDocuments(ports, owner, all, codes)
+  const held = await readJoinedDocuments(ports.table, actor.tenant, [...new Set(codes)])
   return {
-    content: shown.map((point) => presentPoint(point, viewOf(actor, point, settings, held.get(point.contentCode)))),
+    content: shown.map((point) => {
+      const view = viewOf(actor, point, settings, held.get(point.contentCode))
+      return presentListedPoint(point, view, shownStandings.get(point.contentCode))
+    }),
     totalElements: chosen.count,
     pageSize: size,
   }
@@ -44,25 +52,31 @@ async function pageOf(
 
 export const listPointsAsPage = useCase(
   points.pageOfDocument,
-  ['table', 'jobs'],
+  ['table', 'jobs', 'clock'],
   async ({ contentID, offset, pageSize, ...choice }, context) => {
-    const entered = await enter(context)
+    const access = await loadPointAccess(context)
     const codes = await codesOfDocument(context.ports.table, context.tenant, contentID)
-    const isSeen = sightOfPoints(context.actor, entered.settings)
-    const sees = (point: StoredPoint) => codes.has(point.contentCode) && (isSeen?.(point) ?? true)
-    return pageOf(context, entered, { choice, page: offset, size: pageSize, sees })
+    const isVisiblePoint = sightOfPoints(context.actor, access.settings)
+    const sees = (point: StoredPoint) => codes.includes(point.contentCode) && (isVisiblePoint?.(point) ?? true)
+    return pageOf(context, access, { choice, page: offset, size: pageSize, sees })
   },
 )
 
-export const listPoints = useCase(points.list, ['table', 'jobs'], async ({ pageIndex, pageSize, ...choice }, context) => {
-  const entered = await enter(context)
-  const sees = sightOfPoints(context.actor, entered.settings)
-  return pageOf(context, entered, { choice, page: pageIndex, size: pageSize, sees })
-})
+export const listPoints = useCase(
+  points.list,
+  ['table', 'jobs', 'clock'],
+  async ({ pageIndex, pageSize, ...choice }, context) => {
+    const access = await loadPointAccess(context)
+    const sees = sightOfPoints(context.actor, access.settings)
+    return pageOf(context, access, { choice, page: pageIndex, size: pageSize, sees })
+  },
+)
 
 export const listPointsForAdmin = useCase(
   points.listAdmin,
-  ['table', 'jobs'],
-  async ({ pageIndex, pageSize, ...choice }, context) =>
-    pageOf(context, await enter(context), { choice, page: pageIndex, size: pageSize }),
+  ['table', 'jobs', 'clock'],
+  async ({ pageIndex, pageSize, ...choice }, context) => {
+    if (!mayListAll(context.actor)) return context.fail('forbidden')
+    return pageOf(context, await loadPointAccess(context), { choice, page: pageIndex, size: pageSize })
+  },
 )

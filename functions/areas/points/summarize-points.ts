@@ -1,18 +1,19 @@
-import type { OwnPointSettings } from '#contract/documents/point-settings-schemas.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
+import type { PersonalPointSettings } from '#contract/documents/point-settings-schemas.ts'
+import { codesOfText, type JoinedDocument } from '#library/document/joined-document.ts'
 import type { Actor } from '#people/actor.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
 import type { Table } from '#ports/table.ts'
-import { isSeen } from './seen/enter.ts'
-import { presentSettings } from './seen/present-settings.ts'
-import { seenProposals } from './seen/waiting.ts'
-import { readProposalsOf } from './stored/proposals.ts'
-import { readPointIds, readPointSettings, readPoints, type StoredSettings } from './stored/store.ts'
-import type { PointOwner } from './stored/stored-point.ts'
+import { isVisiblePoint } from './rights/load-point-access.ts'
+import { presentSettings } from './rights/present-settings.ts'
+import { visibleProposals } from './rights/visible-proposals.ts'
+import { readPointIds, readPoints } from './store/points-store.ts'
+import { readProposalsOf } from './store/proposals-store.ts'
+import { readPointSettings, type StoredSettings } from './store/settings-store.ts'
+import type { PointOwner } from './store/stored-point.ts'
 
 /** Compass points of a document as its page needs to know of them before it reads any. */
 export interface PointSummary {
-  readonly settings: OwnPointSettings
+  readonly settings: PersonalPointSettings
   /** the person sees an active point, or a deactivated one */
   readonly active: boolean
   readonly inactive: boolean
@@ -26,16 +27,16 @@ const MAX_PROPOSED = 100
 export async function summarizePoints(
   table: Pick<Table, 'get' | 'getMany' | 'query'>,
   actor: Actor,
-  document: HeldDocument,
+  document: JoinedDocument,
 ): Promise<PointSummary | undefined> {
   if (refusalOfPoints(actor) || !actor.account) return undefined
   const owner = { tenant: actor.tenant, accountId: actor.account.id }
   const settings = await readPointSettings(table, owner)
-  const codes = [...new Set([...document.sources.map((one) => one.contentCode), document.contentCode])]
+  const codes = codesOfText(document)
   let [active, inactive] = [false, false]
   for await (const ids of readPointIds(table, owner, codes)) {
     for (const point of await readPoints(table, owner, ids)) {
-      if (!isSeen(actor, point, settings)) continue
+      if (!isVisiblePoint(actor, point, settings)) continue
       if (point.status === 'active') active = true
       else inactive = true
     }
@@ -60,7 +61,7 @@ async function countProposed(
   for await (const proposals of readProposalsOf(table, owner, codes)) {
     const ids = proposals.map(({ pointId }) => pointId)
     const points = new Map((await readPoints(table, owner, [...new Set(ids)])).map((point) => [point.id, point]))
-    count += seenProposals(actor, { settings }, points, proposals).length
+    count += visibleProposals(actor, { settings }, points, proposals).length
     if (count >= MAX_PROPOSED) return MAX_PROPOSED
   }
   return count

@@ -1,32 +1,30 @@
 import { points } from '#contract/points/points.ts'
 import { countUse } from '#functions/areas/reports/count-use.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
-import { sendChanged } from './carry/carry-changed.ts'
+import { untilWritten } from '#ports/until-written.ts'
+import { savePoints } from './list/save-points.ts'
+import { sendShared } from './mails/notify-shared.ts'
 import { recipientsOf } from './mails/recipients.ts'
-import { sendShared } from './mails/tell-shared.ts'
-import { findSeen, type SeenPoint, viewOf } from './seen/enter.ts'
-import { presentPoint } from './seen/present.ts'
-import { auditOf, authorName } from './stored/make-change.ts'
-import { savePoints } from './stored/save-points.ts'
-import { findPlaceOf } from './stored/store.ts'
-import type { StoredPoint } from './stored/stored-point.ts'
+import { sendChanged } from './proposals/carry-changed.ts'
+import { findVisiblePoint, type VisiblePoint, viewOf } from './rights/load-point-access.ts'
+import { presentPoint } from './rights/present.ts'
+import { auditOf, authorName } from './store/make-change.ts'
+import { findPlaceOf } from './store/points-store.ts'
+import type { StoredPoint } from './store/stored-point.ts'
 
 type SwitchContext = Context<typeof points.deactivate, 'table' | 'clock' | 'ids' | 'jobs'>
-
-/** Attempts against changes at the same time. */
-const MAX_ATTEMPTS = 10
 
 interface PresentContext extends Pick<SwitchContext, 'actor'> {
   readonly ports: Pick<SwitchContext['ports'], 'table'>
 }
 
-const presentSeen = async ({ actor, ports }: PresentContext, seen: SeenPoint, point: StoredPoint) =>
+const presentSeen = async ({ actor, ports }: PresentContext, seen: VisiblePoint, point: StoredPoint) =>
   presentPoint(point, viewOf(actor, point, seen.settings, seen.view.document), await findPlaceOf(ports.table, seen.owner, point))
 
 async function switchPoint(id: string, to: StoredPoint['status'], context: SwitchContext) {
   const { actor, ports, fail } = context
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const seen = await findSeen(id, context)
+  return untilWritten(async () => {
+    const seen = await findVisiblePoint(id, context)
     const { point: before, owner, view } = seen
     // Whoever may do the one may do the other, and what is done already is no change.
     if (!view.rights.deactivate && !view.rights.reactivate) fail('forbidden')
@@ -42,16 +40,16 @@ async function switchPoint(id: string, to: StoredPoint['status'], context: Switc
       ...(to === 'inactive' && marks),
       status: to,
       modified: now,
+      modifiedBy: authorName(actor),
       version: before.version + 1,
       write: ports.ids.next(),
     }
     const audit = auditOf(to === 'inactive' ? 'DEACTIVATE' : 'ACTIVATE', authorName(actor), { before, after })
-    if ((await savePoints(ports, owner, [{ before, after, audit }])).size > 0) continue
+    if ((await savePoints(ports, owner, [{ before, after, audit }])).size > 0) return undefined
     await countUse(ports, actor, to === 'inactive' ? 'point-deactivated' : 'point-reactivated')
     await sendChanged(ports, owner, [after])
     return presentSeen(context, seen, after)
-  }
-  return fail('unavailable', 'id')
+  })
 }
 
 export const deactivatePoint = useCase(points.deactivate, ['table', 'clock', 'ids', 'jobs'], ({ id }, context) =>
@@ -67,8 +65,8 @@ async function markShared(
   context: Context<typeof points.markShared, 'table' | 'clock' | 'ids' | 'jobs'>,
 ) {
   const { actor, ports, fail } = context
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const seen = await findSeen(compassPointID, context)
+  return untilWritten(async () => {
+    const seen = await findVisiblePoint(compassPointID, context)
     const { point: before, owner, view } = seen
     if (before.status === 'inactive') fail('point-inactive', 'compassPointID')
     if (!view.rights.share) fail('forbidden')
@@ -76,11 +74,10 @@ async function markShared(
     await sendShared(ports.jobs, { owner, id: before.id, by: actor, now: ports.clock.now() }, recipients)
     if (before.shared) return presentSeen(context, seen, before)
     const after: StoredPoint = { ...before, shared: true, version: before.version + 1, write: ports.ids.next() }
-    if ((await savePoints(ports, owner, [{ before, after }])).size > 0) continue
+    if ((await savePoints(ports, owner, [{ before, after }])).size > 0) return undefined
     await countUse(ports, actor, 'point-shared')
     return presentSeen(context, seen, after)
-  }
-  return fail('unavailable', 'compassPointID')
+  })
 }
 
 export const markPointShared = useCase(points.markShared, ['table', 'clock', 'ids', 'jobs'], markShared)

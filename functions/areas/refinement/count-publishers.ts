@@ -13,10 +13,12 @@ export async function countPublishersOf(
   return countValues(query, { where, roots: ['publisher'] }, context)
 }
 
-export const countPublishers = useCase(refinement.publisherCount, ['search', 'table'], (query, context) =>
+export const countPublishers = useCase(refinement.publisherCount, ['search', 'table', 'clock'], (query, context) =>
   countPublishersOf(query, 'all', context),
 )
 
-export const countEntitledPublishers = useCase(refinement.entitledPublisherCount, ['search', 'table'], (query, context) =>
-  countPublishersOf(query, 'entitled', context),
+export const countEntitledPublishers = useCase(
+  refinement.entitledPublisherCount,
+  ['search', 'table', 'clock'],
+  (query, context) => countPublishersOf(query, 'entitled', context),
 )

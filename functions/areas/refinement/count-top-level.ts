@@ -18,10 +18,10 @@ function countTopLevelOf(
   return countValues(query, { where, roots: categoriesWithoutPublisher(context.actor.tenant), isCounted: isTopLevel }, context)
 }
 
-export const countTopLevel = useCase(refinement.topLevelCount, ['search', 'table'], (query, context) =>
+export const countTopLevel = useCase(refinement.topLevelCount, ['search', 'table', 'clock'], (query, context) =>
   countTopLevelOf(query, 'all', context),
 )
 
-export const countEntitledTopLevel = useCase(refinement.entitledTopLevelCount, ['search', 'table'], (query, context) =>
+export const countEntitledTopLevel = useCase(refinement.entitledTopLevelCount, ['search', 'table', 'clock'], (query, context) =>
   countTopLevelOf(query, 'entitled', context),
 )

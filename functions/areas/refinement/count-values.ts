@@ -2,11 +2,11 @@ import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
 import type { RefinementCounts, refinement } from '#contract/refinement.ts'
 import type { SearchIntent } from '#finding/intent.ts'
-import { openSearchedPoints } from '#functions/areas/points/found/search-points.ts'
+import { openSearchedPoints } from '#functions/areas/points/indexes/search-points.ts'
 import { offersSearch } from '#functions/areas/search/offered-types.ts'
 import { findWithPoints, narrowToPoints } from '#functions/areas/search/pointed/find-with-points.ts'
-import { openedTo, searchCriteriaOf } from '#functions/areas/search/to-intent.ts'
-import { allContent, entitledContent } from '#library/document/entitlement.ts'
+import { searchCriteriaOf } from '#functions/areas/search/to-intent.ts'
+import { allContent, entitledContent, openedTo } from '#library/document/entitlement.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { isValue } from './is-value.ts'
@@ -15,7 +15,7 @@ import { presentCounts } from './present.ts'
 
 export interface CountContext {
   readonly actor: Actor
-  readonly ports: Pick<Ports, 'search' | 'table'>
+  readonly ports: Pick<Ports, 'search' | 'table' | 'clock'>
   readonly fail: (code: 'search-type-off' | 'section-closed', about?: string) => never
 }
 
@@ -45,7 +45,7 @@ export async function countValues(
     narrowed && !roots.includes('publisher') ? find(narrowed) : undefined,
   ])
   const isOffered = (code: string) => offersPublisher(tenant, code) && (query.publisherId ?? code) === code
-  const { counts } = presentCounts(
+  const counts = presentCounts(
     counted.hits.counts ?? {},
     (root, value) => isValue(root, value) && (root !== 'publisher' || isOffered(value)) && isCounted(root, value),
   )

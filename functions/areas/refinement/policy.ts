@@ -4,9 +4,13 @@ import { tenants } from '#tenants/index.ts'
 
 export type Root = (typeof REFINEMENT_ROOTS)[number]
 
+/** Section of a category on the tenant's page: what a record states and the status that follows from it are one. */
+const sectionOf = (root: Root): string => (root === 'standing' ? 'status' : root)
+
 /** Tells whether the tenant shows a category; a category hidden on its page is closed in the API, too. Years are shown everywhere. */
 export const showsCategory = (tenant: Tenant, root: Root): boolean =>
-  root === 'year' || tenants[tenant].refinementSections.some(({ section, display }) => section === root && display === 'Y')
+  root === 'year' ||
+  tenants[tenant].refinementSections.some(({ section, display }) => section === sectionOf(root) && display === 'Y')
 
 export const categoriesOf = (tenant: Tenant): Root[] => REFINEMENT_ROOTS.filter((root) => showsCategory(tenant, root))
 

@@ -39,7 +39,7 @@ export function presentNode(
 export function presentCounts(
   counts: FacetCounts,
   isCounted: (root: Root, value: string) => boolean,
-): SchemaType<typeof RefinementCounts> {
+): SchemaType<typeof RefinementCounts>['counts'] {
   const of = (r: Root) => (counts[r] ?? []).filter(({ value }) => value !== '' && isCounted(r, value))
-  return { counts: REFINEMENT_ROOTS.flatMap((r) => of(r).map(({ value, count }) => ({ r, key: value, count }))) }
+  return REFINEMENT_ROOTS.flatMap((r) => of(r).map(({ value, count }) => ({ r, key: value, count })))
 }

@@ -1,7 +1,8 @@
 import { reports } from '#contract/reports.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { type DashboardRequest, type Dashboards, UnknownViewer } from '#ports/dashboards.ts'
-import { maySee, registeredName } from './policy.ts'
+import { findLanguage } from '#text/find-language.ts'
+import { isOffered, maySee, registeredName } from './policy.ts'
 
 const REPORT_DAYS = 7
 const DAY_MS = 86_400_000
@@ -23,6 +24,7 @@ export const embedReport = useCase(
   ['dashboards', 'clock'],
   async ({ reportId, language, theme }, { actor, tenant, ports, fail }) => {
     if (!maySee(reportId, actor) || !actor.account) return fail('forbidden')
+    if (!isOffered(reportId)) return fail('feature-off')
     const now = ports.clock.now().getTime()
     const request: DashboardRequest = {
       tenant,
@@ -30,7 +32,7 @@ export const embedReport = useCase(
       viewer: { account: actor.account.id },
       from: dayOf(now - (REPORT_DAYS - 1) * DAY_MS),
       to: dayOf(now),
-      language,
+      language: findLanguage(language) ?? 'en',
       theme,
     }
     return { EmbedUrl: (await embedFor(ports.dashboards, request, registeredName(actor))).url }

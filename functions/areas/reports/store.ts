@@ -5,7 +5,10 @@ import type { Table } from '#ports/table.ts'
 const partition = (tenant: Tenant, accountId: string) => `${tenant}#usage#${accountId}`
 
 /** Uses that are counted; those of points by what was done with them. */
-export type Use = 'opened' | `point-${'created' | 'viewed' | 'edited' | 'shared' | 'carried' | 'deactivated' | 'reactivated'}`
+export type Use =
+  | 'opened'
+  | 'previewed'
+  | `point-${'created' | 'viewed' | 'edited' | 'shared' | 'carried' | 'deactivated' | 'reactivated'}`
 
 export async function addUse(
   table: Pick<Table, 'update'>,

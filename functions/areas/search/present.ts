@@ -2,7 +2,7 @@ import { DocumentCard } from '#contract/documents/document-card.ts'
 import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
 import type { SearchDocument, SearchResults } from '#contract/search.ts'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
-import type { SearchCard, Span, TextClause } from '#finding/indexed-document.ts'
+import type { SearchCard, TextClause } from '#finding/indexed-document.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { standingToday } from '#library/card.ts'
 import { opensCard, readingOf } from '#library/document/entitlement.ts'
@@ -12,17 +12,25 @@ import type { MissingDesignation, SearchHit, SearchHits, SuggestedFamily, Sugges
 /** Presents the fields of a card; other indexed fields never leave the server. */
 export function presentCard(card: SearchCard): DocumentCard {
   const fields = Object.keys(DocumentCard().shape) as (keyof DocumentCard)[]
-  return Object.fromEntries(fields.map((field) => [field, card[field]])) as DocumentCard
+  const standing = standingToday(card)
+  const { standing: _, ...shown } = Object.fromEntries(fields.map((field) => [field, card[field]])) as DocumentCard
+  return { ...shown, ...(standing && { standing }) }
 }
 
-const presentSpans = (spans: readonly Span[]) => spans.map(([start, end]): [number, number] => [start, end])
+const ROW_FIELDS = ['date', 'folded'] as const satisfies readonly (keyof SearchDocument)[]
 
-const ROW_FIELDS = ['standing', 'date', 'publishers', 'folded'] as const satisfies readonly (keyof SearchDocument)[]
+/** Codes of everybody who publishes a joint document, whether the library has a record by them or not. */
+function publishersOf({ publisherCode, publishers = [publisherCode], named = [] }: SearchCard): readonly string[] {
+  return [...(publishers as readonly string[]), ...(named as readonly string[])]
+}
 
 /** Presents the facts of a row, as far as its card has them. */
-function presentRow(card: SearchCard): Pick<SearchDocument, (typeof ROW_FIELDS)[number]> {
-  const row: SearchCard = { ...card, standing: standingToday(card) }
-  return Object.fromEntries(ROW_FIELDS.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])))
+function presentRow(card: SearchCard): Pick<SearchDocument, (typeof ROW_FIELDS)[number] | 'publishers'> {
+  const publishers = publishersOf(card)
+  return {
+    ...Object.fromEntries(ROW_FIELDS.flatMap((field) => (card[field] === undefined ? [] : [[field, card[field]]]))),
+    ...(publishers.length > 1 && { publishers: [...publishers] }),
+  }
 }
 
 /** Number that says itself what it is of: Annex A. */
@@ -38,7 +46,7 @@ interface PointsOnHits {
 }
 
 function presentHit(
-  { id, card, marks, page, passage, excerpt, clause }: SearchHit,
+  { id, card, marks, lacks, page, passage, excerpt, clause }: SearchHit,
   actor: Pick<Actor, 'account'>,
   { pointOf, countOf }: PointsOnHits,
 ): SearchDocument {
@@ -49,15 +57,12 @@ function presentHit(
     ...presentCard(card),
     ...presentRow(card),
     access,
-    marks: {
-      designation: presentSpans(marks.designation),
-      title: presentSpans(marks.title),
-      description: presentSpans(marks.description),
-    },
+    marks: { designation: marks.designation, title: marks.title, description: marks.description },
+    ...(lacks && { lacks: [...lacks] }),
     matchedPage: page,
-    // A document outside the subscription is found by its text, but none of its text is shown.
+    // None of its text is shown of a document outside the subscription, where it is found by its text.
     ...(passage !== undefined && access === 'open' && { passage }),
-    ...(excerpt && access === 'open' && { excerpt: { text: excerpt.text, marks: presentSpans(excerpt.marks) } }),
+    ...(excerpt && access === 'open' && { excerpt: { text: excerpt.text, marks: excerpt.marks } }),
     ...(clause && access === 'open' && { matchedClause: presentClause(clause) }),
     ...(matchedPoint && { matchedPoint }),
     ...(compassPoints > 0 && { compassPoints }),
@@ -71,17 +76,22 @@ function presentReference(card: SearchCard): Pick<DocumentCard, 'contentCode' | 
   return { contentCode, designationNo, documentTitle }
 }
 
+/** Presents status and standing, by which the page says in words whether the document is in force. */
+function presentStanding(card: SearchCard): Pick<DocumentCard, 'status' | 'standing'> {
+  const { status, standing } = presentCard(card)
+  return { status, ...(standing && { standing }) }
+}
+
 const presentMissing = ({ designation, nearest }: MissingDesignation) => ({
   designationNo: designation,
   nearest: nearest.map(({ card }) => ({
     ...presentReference(card),
-    status: presentCard(card).status,
-    ...(card.standing !== undefined && { standing: standingToday(card) }),
+    ...presentStanding(card),
   })),
 })
 
 export function presentResults(
-  { total, hits, otherEditions, corrected, didYouMean, missing, wordsAlone }: SearchHits,
+  { total, partly, hits, otherEditions, corrected, didYouMean, missing, wordsAlone }: SearchHits,
   { offset }: Pick<SearchIntent, 'offset'>,
   actor: Pick<Actor, 'account'>,
   points: PointsOnHits,
@@ -89,7 +99,8 @@ export function presentResults(
   return {
     count: total,
     documents: hits.map((hit) => presentHit(hit, actor, points)),
-    nextPageFlag: offset + hits.length < total,
+    nextPageFlag: offset + hits.length < total + (partly ?? 0),
+    ...(partly !== undefined && { partly }),
     ...(otherEditions !== undefined && { otherEditions }),
     ...(corrected !== undefined && { correctedKeywords: corrected }),
     ...(wordsAlone && { wordsAlone }),
@@ -119,12 +130,6 @@ export function presentMeant(...results: Parameters<typeof presentResults>): Sch
 
 /** The page shows this many editions; the others are a click away. */
 const MAX_SHOWN_EDITIONS = 5
-
-/** Presents status and standing, by which the page says in words whether the document is in force. */
-function presentStanding(card: SearchCard): Pick<SuggestionGroup['contentList'][number], 'status' | 'standing'> {
-  const [{ status }, { standing }] = [presentCard(card), presentRow(card)]
-  return { ...(status && { status }), ...(standing && { standing }) }
-}
 
 const presentFamily = ({ card, editions }: SuggestedFamily): SuggestionGroup['contentList'][number] => ({
   ...presentReference(card),

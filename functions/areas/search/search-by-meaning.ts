@@ -1,19 +1,19 @@
 import { semantic } from '#contract/semantic.ts'
 import type { SearchFilter } from '#finding/intent.ts'
-import { openSearchedPoints } from '#functions/areas/points/found/search-points.ts'
+import { openSearchedPoints } from '#functions/areas/points/indexes/search-points.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { entitledContent } from '#library/document/entitlement.ts'
+import { entitledContent, openedTo } from '#library/document/entitlement.ts'
 import { countOnHits } from './pointed/count-on-hits.ts'
 import { narrowToPoints } from './pointed/find-with-points.ts'
 import { presentMeant } from './present.ts'
-import { filtersOf, openedTo, requestedSort, searchTextOf } from './to-intent.ts'
+import { filtersOf, requestedSort, searchTextOf } from './to-intent.ts'
 
 const PREFIX = /^publisher-/
 
 const publisherFilter = (publishers: readonly string[]): SearchFilter[] =>
   publishers.length > 0 ? [{ facet: 'publisher', values: publishers.map((one) => one.replace(PREFIX, '')) }] : []
 
-export const searchByMeaning = useCase(semantic.semantic, ['search', 'table'], async (query, { actor, ports, note }) => {
+export const searchByMeaning = useCase(semantic.semantic, ['search', 'table', 'clock'], async (query, { actor, ports, note }) => {
   const { keywords, publishers, refinements, editions, page, pageSize } = query
 
   // A passage is text of the document, so only subscribed content is searched.

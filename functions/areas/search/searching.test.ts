@@ -42,7 +42,7 @@ async function run(useCase: typeof searchDocuments | typeof searchEntitledDocume
   const context = { actor, tenant: actor.tenant, ports: { search: port, table: EMPTY_TABLE }, note: noted }
   return useCase.run(
     SearchQuery().parse(input),
-    context as unknown as Context<typeof search.all & typeof search.entitled, 'search' | 'table'>,
+    context as unknown as Context<typeof search.all & typeof search.entitled, 'search' | 'table' | 'clock'>,
   )
 }
 
@@ -109,16 +109,18 @@ describe('searching', () => {
     expect((await run(searchDocuments, query, subscriber, engine(2))).nextPageFlag).toBe(false)
   })
 
-  it('a search covers the whole library of the tenant, or the account’s holdings', async () => {
+  it('a search covers the whole library of the tenant, or the account’s holdings, and of full texts those that are open', async () => {
     const port = engine()
-    const member = { ...subscriber, tenant: 'astm' as const, account: { id: 'a', publishers: ['ISO'], collections: ['C'] } }
+    const holdings = { publishers: ['ISO'], collections: ['C'] }
+    const nothing = { publishers: [], collections: [] }
+    const member = { ...subscriber, tenant: 'astm' as const, account: { id: 'a', ...holdings } }
     await run(searchDocuments, {}, member, port)
     await run(searchEntitledDocuments, {}, member, port)
     await run(searchEntitledDocuments, {}, outsider, port)
     expect(port.find.mock.calls.map(([intent]) => intent.scope)).toEqual([
-      { tenant: 'astm', documents: 'all' },
-      { tenant: 'astm', documents: { publishers: ['ISO'], collections: ['C'] } },
-      { tenant: 'demowl', documents: { publishers: [], collections: [] } },
+      { tenant: 'astm', documents: 'all', texts: holdings },
+      { tenant: 'astm', documents: holdings, texts: holdings },
+      { tenant: 'demowl', documents: nothing, texts: nothing },
     ])
   })
 

@@ -4,7 +4,7 @@ import { NO_HOLDINGS } from '#entitlement/holdings.ts'
 import { anyCharacter, fc } from '#test/support/properties.ts'
 import { toIntent } from './to-intent.ts'
 
-const scope = { tenant: 'demowl', documents: 'all' } as const
+const scope = { tenant: 'demowl', documents: 'all', texts: 'all' } as const
 const intent = (query: object) => toIntent(SearchQuery().parse(query), scope, NO_HOLDINGS)
 const text = (keywords: string) => intent({ keywords }).text
 

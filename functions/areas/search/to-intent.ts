@@ -1,9 +1,8 @@
 import type { SchemaType } from '#contract/endpoint/lazy-schema.ts'
 import { SEARCH_TEXT_LIMIT } from '#contract/endpoint/limits.ts'
 import type { Refinement, SearchQuery } from '#contract/search.ts'
-import { type Holdings, NO_HOLDINGS } from '#entitlement/holdings.ts'
+import type { Holdings } from '#entitlement/holdings.ts'
 import type { Facet, SearchFilter, SearchIntent, SearchScope, SortColumn } from '#finding/intent.ts'
-import type { Actor } from '#people/actor.ts'
 import { cutText } from '#text/cut.ts'
 
 export type SearchInput = SchemaType<typeof SearchQuery>
@@ -52,11 +51,6 @@ export function searchCriteriaOf(
     filters: filtersOf(query.refinements, query.publisherId),
     ...(query.editions && { editions: query.editions }),
   }
-}
-
-/** Holdings that decide what a reader may open; none without an account. */
-export function openedTo({ account }: Pick<Actor, 'account'>): Holdings {
-  return account ? { publishers: account.publishers, collections: account.collections } : NO_HOLDINGS
 }
 
 /** The intent for one page of a search. */

@@ -5,10 +5,11 @@ import { writeArrivalMail } from './arrival-mail.ts'
 const arrival = {
   designation: 'ISO 9001:2031',
   title: 'Quality <i>management</i>\nsystems',
+  status: 'under-revision',
   wish: 'ISO 9001:2031',
   library: 'Harbour Library',
   address: 'https://library.example.org/document/?contentcode=ISO%7C9001-2031',
-}
+} as const
 
 describe('the mail of an arrival', () => {
   it.each(LANGUAGES)('the mail in %s names designation, title, library and address, and has no empty placeholder', (language) => {
@@ -26,6 +27,11 @@ describe('the mail of an arrival', () => {
 
   it('the mail is English for an unknown language', () => {
     expect(writeArrivalMail('xx', arrival)).toEqual(writeArrivalMail('en', arrival))
+  })
+
+  it('the mail says the status in its language', () => {
+    expect(writeArrivalMail('en', arrival).text).toContain('\nUnder revision\n')
+    expect(writeArrivalMail('fr-CA', arrival).text).toContain('\nEn révision\n')
   })
 
   it('the subject is one line for any title', () => {

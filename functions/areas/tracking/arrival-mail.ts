@@ -1,9 +1,13 @@
 import type { Language } from '#contract/tenant.ts'
+import { statusNamesFor } from '#standing/status-names.ts'
+import type { StatusWord } from '#standing/status-words.ts'
 import { arrivalTexts } from './arrival-texts.ts'
 
 export interface Arrival {
   readonly designation: string
   readonly title: string
+  /** word for its status */
+  readonly status: StatusWord
   readonly wish: string
   readonly library: string
   readonly address: string
@@ -19,6 +23,7 @@ const line = (text: string) => text.replace(MARKUP, '').replace(CONTROL, ' ').tr
 export function writeArrivalMail(langKey: string, arrival: Arrival): { subject: string; text: string } {
   const { subject, came, once } = arrivalTexts[langKey as Language] ?? arrivalTexts.en
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: keyof Arrival) => line(arrival[name]))
-  const text = [came, '{designation}\n{title}', '{address}', once].map(fill).join('\n\n')
+  const status = statusNamesFor(langKey)[arrival.status]
+  const text = [came, `{designation}\n{title}\n${status}`, '{address}', once].map(fill).join('\n\n')
   return { subject: fill(subject), text: `${text}\n` }
 }

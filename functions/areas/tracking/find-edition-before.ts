@@ -1,9 +1,9 @@
 import type { TrackedDocument } from '#contract/tracking.ts'
 import { dayOf } from '#library/document/day.ts'
 import { mayRead } from '#library/document/entitlement.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
-import { readHeld } from '#library/read-held.ts'
-import { readTimeline } from '#library/read-timeline.ts'
+import type { JoinedDocument } from '#library/document/joined-document.ts'
+import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
+import { readTimeline } from '#library/reading/read-timeline.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 
@@ -16,7 +16,7 @@ export async function withEditionsBefore(
   tracked: readonly TrackedDocument[],
 ): Promise<TrackedDocument[]> {
   const codes = tracked.map(({ document }) => document.contentCode)
-  const held = await readHeld(ports.table, actor.tenant, codes)
+  const held = await readJoinedDocuments(ports.table, actor.tenant, codes)
   return Promise.all(
     tracked.map(async (one) => {
       const document = held.get(one.document.contentCode)
@@ -26,14 +26,14 @@ export async function withEditionsBefore(
   )
 }
 
-const hasText = ({ files }: HeldDocument): boolean => files.pdf !== undefined || files.html !== undefined
+const hasText = ({ files }: JoinedDocument): boolean => files.pdf !== undefined || files.html !== undefined
 
 async function findEditionBefore(
   { table, clock }: Lookup,
   actor: Actor,
-  document: HeldDocument,
+  document: JoinedDocument,
 ): Promise<TrackedDocument['before']> {
-  const isOpen = (one: HeldDocument) => mayRead(actor, one) && hasText(one)
+  const isOpen = (one: JoinedDocument) => mayRead(actor, one) && hasText(one)
   if (!isOpen(document)) return undefined
   const { entries } = await readTimeline(table, actor.tenant, document, dayOf(clock))
   const at = entries.findIndex(({ held }) => held.contentCode === document.contentCode)

@@ -1,6 +1,7 @@
-import { tracking } from '#contract/tracking.ts'
+import { type TrackedDocument, tracking } from '#contract/tracking.ts'
 import { dayOf } from '#library/document/day.ts'
-import { findFollowed, followedName, listFollowed } from '#library/follow-family.ts'
+import { addStandings } from '#library/reading/add-standings.ts'
+import { findFollowed, followedName, listFollowed, standardsTracked } from '#library/reading/follow-family.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Tracking } from '#ports/tracker.ts'
@@ -19,15 +20,15 @@ export async function listDocumentTrackings({ tracker }: Pick<Ports, 'tracker'>,
 
 /** Lists trackings of the same standard as one of them, that one first; none where the person has no such tracking. */
 export async function listSameTrackings(
-  { tracker }: Pick<Ports, 'tracker'>,
+  { tracker, table }: Pick<Ports, 'tracker' | 'table'>,
   actor: Actor,
   id: string,
 ): Promise<DocumentTracking[]> {
   const all = (await tracker.list(actor)).filter(isOfDocuments)
   const one = all.find((tracking) => tracking.id === id)
   if (!one) return []
-  const name = followedName(one.name)
-  return [one, ...all.filter((other) => other !== one && followedName(other.name) === name)]
+  const standardOf = await standardsTracked(table, actor.tenant, all)
+  return [one, ...all.filter((other) => other !== one && standardOf(other) === standardOf(one))]
 }
 
 /** Adds documents to trackings. A standard of which the library has no document is left out, and comes back with one. */
@@ -37,10 +38,13 @@ async function withDocuments(
   trackings: readonly DocumentTracking[],
 ) {
   const documents = await findFollowed(table, tenant, trackings, dayOf(clock))
-  return trackings.flatMap((one, at) => {
+  // Two standards that were tracked may be one by now.
+  const shown = new Map<string, TrackedDocument>()
+  for (const [at, one] of trackings.entries()) {
     const document = documents[at]
-    return document ? [presentDocument(one, document)] : []
-  })
+    if (document && !shown.has(document.contentCode)) shown.set(document.contentCode, presentDocument(one, document))
+  }
+  return [...shown.values()]
 }
 
 export const listTracked = trackingUseCase(tracking.documents, ['tracker', 'table', 'clock'], async (_, { actor, ports }) => {
@@ -50,7 +54,7 @@ export const listTracked = trackingUseCase(tracking.documents, ['tracker', 'tabl
     actor,
     trackings.filter(({ on }) => on),
   )
-  return { count: result.length, result }
+  return { count: result.length, result: await addStandings(ports.table, actor.tenant, result, dayOf(ports.clock)) }
 })
 
 export const pageTracked = trackingUseCase(
@@ -62,7 +66,8 @@ export const pageTracked = trackingUseCase(
     const sorted = [...trackings.filter(({ on }) => on === first), ...trackings.filter(({ on }) => on !== first)]
     const all = await withDocuments(ports, actor, sorted)
     const shown = all.slice(page * size, (page + 1) * size)
-    return { count: all.length, result: await withEditionsBefore(ports, actor, shown) }
+    const rows = await addStandings(ports.table, actor.tenant, shown, dayOf(ports.clock))
+    return { count: all.length, result: await withEditionsBefore(ports, actor, rows) }
   },
 )
 
@@ -70,9 +75,8 @@ export const listMarks = trackingUseCase(tracking.marks, ['tracker', 'table', 'c
   const trackings = (await listDocumentTrackings(ports, actor)).filter(({ on }) => on)
   const followed = await listFollowed(ports.table, actor.tenant, trackings, dayOf(ports.clock))
   const codesOf = (at: number, contentCode: string) => new Set([contentCode, ...(followed[at] ?? [])])
-  return {
-    marks: trackings.flatMap(({ id, contentCode }, at) =>
-      [...codesOf(at, contentCode)].map((code) => ({ id, contentCode: code })),
-    ),
-  }
+  const marks = new Map<string, string>()
+  for (const [at, { id, contentCode }] of trackings.entries())
+    for (const code of codesOf(at, contentCode)) if (!marks.has(code)) marks.set(code, id)
+  return { marks: [...marks].map(([contentCode, id]) => ({ id, contentCode })) }
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { nameOf } from '#library/links/names.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
+import { readJob } from '#ports/read-jobs.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
 import { notifyWaiting } from './notify-waiting.ts'
 import { addWish } from './store.ts'
@@ -18,8 +19,8 @@ async function mailsAfterSaving(...designations: string[]) {
   const prepared = designations.map((designation, at) => prepare({ designation, sourceId: String(at) }))
   await saveDocuments(library, 'demowl', prepared)
   const handle = notifyWaiting(library)
-  for (const job of [...library.jobs.sent.values()]) if (job.name === 'arrived') await handle(job)
-  return [...library.jobs.sent.values()].filter(({ name }) => name === 'tell-arrival').map(({ payload }) => payload)
+  for (const job of [...library.jobs.sent.values()]) if (job.name === 'arrived') await handle(readJob('arrived', job))
+  return [...library.jobs.sent.values()].filter(({ name }) => name === 'notify-arrival').map(({ payload }) => payload)
 }
 
 it('somebody who waits for a document is notified once, even if the event repeats', async () => {

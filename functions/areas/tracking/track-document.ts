@@ -1,7 +1,7 @@
 import { tracking } from '#contract/tracking.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findDocument } from '#library/find-document.ts'
-import { followedFamilyOf } from '#library/follow-family.ts'
+import { findDocument } from '#library/reading/find-document.ts'
+import { followedFamilyOf } from '#library/reading/follow-family.ts'
 import { findTrackingOf } from './find-tracking.ts'
 import { listSameTrackings } from './list-tracked.ts'
 import { mayUseTracker } from './policy.ts'
@@ -18,7 +18,7 @@ const topicOf = ({ on: _on, since: _since, id: _id, ...topic }: DocumentTracking
 
 export const changeTracking = trackingUseCase(
   tracking.change,
-  ['tracker'],
+  ['tracker', 'table'],
   async ({ id, trackingFlag }, { actor, ports, fail }) => {
     const [one, ...others] = await listSameTrackings(ports, actor, id)
     if (!one) return fail('tracking-not-found', 'id')
@@ -27,7 +27,7 @@ export const changeTracking = trackingUseCase(
   },
 )
 
-export const removeTracking = trackingUseCase(tracking.remove, ['tracker'], async ({ id }, { actor, ports }) => {
+export const removeTracking = trackingUseCase(tracking.remove, ['tracker', 'table'], async ({ id }, { actor, ports }) => {
   const same = await listSameTrackings(ports, actor, id)
   await ports.tracker.remove(
     actor,

@@ -1,4 +1,5 @@
 import { tracking } from '#contract/tracking.ts'
+import { recordsOf } from '#library/document/entitlement.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Tracking } from '#ports/tracker.ts'
@@ -10,7 +11,7 @@ const isOfPublisher = (one: Tracking): one is PublisherTracking => one.kind === 
 /** The name of a publisher; undefined for one of which the library has nothing and to which the account does not subscribe. */
 async function nameOfPublisher({ search }: Pick<Ports, 'search'>, actor: Actor, code: string): Promise<string | undefined> {
   const { hits } = await search.find({
-    scope: { tenant: actor.tenant, documents: 'all' },
+    scope: recordsOf(actor.tenant),
     text: '',
     field: 'all',
     filters: [{ facet: 'publisher', values: [code] }],

@@ -1,8 +1,8 @@
 import { tracking } from '#contract/tracking.ts'
 import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findCodeByName } from '#library/follow-family.ts'
 import { nameOf } from '#library/links/names.ts'
+import { findCodeByName } from '#library/reading/follow-family.ts'
 import { presentWish } from './present.ts'
 import { addWish, dropWish, listWishes, wishIdOf } from './store.ts'
 

@@ -102,6 +102,35 @@ describe('the lines of a PDF', () => {
     expect(fullTextOf({ pdf: text }).pages).toEqual([...'abc'].map((page) => `Body ${page}. ${PROSE}`))
   })
 
+  it('leave out headers that change sides and carry the title of the clause, which is another one on each page', async () => {
+    const titles = ['Loads', 'Materials', 'Marking', 'Packing', 'Reports']
+    const text = await textOf((pdf) => {
+      for (const [page, title] of titles.entries()) {
+        if (page > 0) pdf.addPage()
+        at(pdf, `${page + 3}`, page % 2 ? 500 : 72, 60)
+        at(pdf, title, page % 2 ? 72 : 420, 60)
+        bold(pdf.moveDown(2), `${page + 1}   ${title}`)
+        pdf.text(`Body ${'abcde'[page]}. ${PROSE}`, 72, 120, { width: 400 })
+      }
+    })
+    expect(text.clauses.map(({ number, title }) => `${number} ${title}`)).toEqual(titles.map((title, at) => `${at + 1} ${title}`))
+    expect(text.blocks.filter(({ kind }) => kind === 'paragraph').map((one) => one.text)).toEqual(
+      [...'abcde'].map((page) => `Body ${page}. ${PROSE}`),
+    )
+  })
+
+  it('leave out a designation that stands on the left of one page and on the right of the next', async () => {
+    const text = await textOf((pdf) => {
+      for (let page = 0; page < 4; page++) {
+        if (page > 0) pdf.addPage()
+        at(pdf, 'XO 815:2026', page % 2 ? 72 : 460, 40)
+        at(pdf, ['Ladders', 'Scaffolds', 'Stools', 'Steps'][page] as string, page % 2 ? 460 : 72, 40)
+        pdf.text(`Body ${'abcd'[page]}. ${PROSE}`, 72, 100, { width: 400 })
+      }
+    })
+    expect(fullTextOf({ pdf: text }).pages).toEqual([...'abcd'].map((page) => `Body ${page}. ${PROSE}`))
+  })
+
   it('are kept where all pages are alike', async () => {
     const text = await textOf((pdf) => {
       for (let page = 0; page < 6; page++) at(page > 0 ? pdf.addPage() : pdf, `Label ${page + 1}`, 72, 30)

@@ -1,8 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 import type { DocumentText } from '#document-text/document-text.ts'
+import { HeightReader } from './height-reader.ts'
 import { HtmlText } from './html-text.ts'
-import { keepSafeValues, WHITELIST } from './html-whitelist.ts'
+import { safeValues, WHITELIST } from './html-whitelist.ts'
 import { LayoutTables } from './layout-tables.ts'
+import type { NoteMark } from './note-marks.ts'
 import { readable } from './readable.ts'
 import { SpanBudget } from './span-budget.ts'
 
@@ -44,7 +46,9 @@ export function cleanHtml(given: string): CleanHtml {
 
 function cleaned(given: string): CleanHtml {
   const text = new HtmlText()
-  const elements = new LayoutTables(text)
+  const tables = new LayoutTables(text)
+  const marks: NoteMark[] = []
+  const elements = new HeightReader(tables, marks)
   const spans = new SpanBudget()
   let source: DocumentText['source'] = 'html'
   const title: string[] = []
@@ -58,7 +62,7 @@ function cleaned(given: string): CleanHtml {
     ...WHITELIST,
     transformTags: {
       '*': (name, given) => {
-        const { tagName, attribs } = keepSafeValues(name, given)
+        const { tagName, attribs } = safeValues(name, given)
         return { tagName, attribs: spans.limit(attribs) }
       },
     },
@@ -86,5 +90,6 @@ function cleaned(given: string): CleanHtml {
     exclusiveFilter: ({ tag }) => isDocumentTitle(tag),
   })
   elements.finish()
-  return { html, text: text.finish(source, language), title: readable(title), language, direction }
+  tables.finish()
+  return { html, text: text.finish(source, language, marks), title: readable(title), language, direction }
 }

@@ -1,10 +1,13 @@
 import { nameClauses } from '#document-text/clause-ids.ts'
 import type { Block, BlockKind, DocumentText } from '#document-text/document-text.ts'
+import { joinStacked } from '#document-text/write-height.ts'
+import { hintOf } from '../extract-text/structure/hint-of.ts'
 import { readLabel } from '../extract-text/structure/labels.ts'
 import { giveNatures } from '../extract-text/structure/natures.ts'
 import { mayFollow, type NumberedTitle, readNumber } from '../extract-text/structure/read-number.ts'
 import { levelsOf, type Ranked } from './heading-levels.ts'
 import type { ElementReader } from './layout-tables.ts'
+import { linkNotes, type NoteMark } from './note-marks.ts'
 import { escaped, readable } from './readable.ts'
 
 const HEADING = /^h([1-6])$/
@@ -21,7 +24,6 @@ const NO_TEXT = /^(?:style|title|desc|nav|rt|rp)$/
 const ONE_BLOCK = /^(?:h[1-6]|caption|figcaption|td|th|nav)$/
 /** White space of a line that a `br` ends. */
 const LINE_END = '\u2028'
-const MAX_HINT_LENGTH = 60
 const MAX_SPAN = 200
 const MAX_COLUMNS = 300
 /** Cells of a document that spans may fill, and cells of a table; what has more is read row by row, as text. */
@@ -62,20 +64,20 @@ export class HtmlText implements ElementReader {
   #text: string[] = []
   #tables: OpenTable[] = []
   #label: string | undefined
-  #aside = false
   #lastPath: readonly string[] | undefined
   /** empty cells so far */
   #filled = 0
+  readonly #starts: Map<string, number> = new Map()
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name === 'br') return void this.#endLine()
     if (BLOCK.test(name) && !this.#isInCell) this.#close()
     else if (BLOCK.test(name) || LABEL.test(name)) this.#text.push(' ')
-    if (!STRUCTURE.test(name)) return
     const { id, start } = attributes
+    if (id && !this.#starts.has(id)) this.#starts.set(id, this.#blocks.length)
+    if (!STRUCTURE.test(name)) return
     this.#elements.push({ name, ...(id && { id }), ...(name === 'ol' && { count: Number.parseInt(start ?? '1', 10) || 1 }) })
     if (name === 'li' && !this.#isInCell) this.#label = this.#marker()
-    if (name === 'aside') this.#aside = true
     if (name === 'table') this.#openTable()
     if (name === 'tr') this.#tables.at(-1)?.rows.push([])
     if (name === 'td' || name === 'th') this.#openCell(attributes)
@@ -88,7 +90,6 @@ export class HtmlText implements ElementReader {
     else if (BLOCK.test(name) && !this.#isInCell && name !== 'table') this.#close()
     else if (BLOCK.test(name)) this.#text.push(' ')
     if (name === 'table') this.#closeTable()
-    if (name === 'aside') this.#aside = false
     this.#elements.splice(at)
   }
 
@@ -97,17 +98,19 @@ export class HtmlText implements ElementReader {
     if (!this.#elements.some(({ name }) => NO_TEXT.test(name))) this.#text.push(escaped)
   }
 
-  finish(source: DocumentText['source'], language: string): DocumentText {
+  finish(source: DocumentText['source'], language: string, marks: readonly NoteMark[]): DocumentText {
     this.#close()
+    const blocks = marks.length > 0 ? linkNotes(this.#blocks, marks, this.#starts) : this.#blocks
+    const titles = blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
     const levels = levelsOf(this.#headings)
-    const hinted = this.#headings.map(({ number, title, element }, at) => ({
+    const hinted = this.#headings.map(({ number, element }, at) => ({
       number,
-      title,
+      title: titles[at] as string,
       level: levels[at] as number,
       ...(element && { element }),
-      hint: this.#hintOf(at),
+      hint: hintOf(blocks, at),
     }))
-    return { source, language, pages: [], clauses: nameClauses(giveNatures(hinted)), blocks: this.#blocks }
+    return { source, language, pages: [], clauses: nameClauses(giveNatures(hinted)), blocks }
   }
 
   get #isInCell(): boolean {
@@ -142,7 +145,7 @@ export class HtmlText implements ElementReader {
   }
 
   #taken(): string {
-    const text = this.#isIn('pre') ? readable(this.#text, true) : readable(this.#text)
+    const text = this.#isIn('pre') ? readable(this.#text, true) : joinStacked(readable(this.#text))
     this.#text = []
     return text
   }
@@ -179,7 +182,7 @@ export class HtmlText implements ElementReader {
   #kindOf(labelled: BlockKind | undefined, marker: string | undefined): BlockKind {
     if (this.#isIn('figcaption') || this.#isIn('caption')) return 'caption'
     if (labelled === 'note' || labelled === 'example') return labelled
-    if (this.#aside) return 'note'
+    if (this.#isIn('aside')) return 'note'
     if (marker !== undefined) return 'item'
     return labelled ?? 'paragraph'
   }
@@ -205,7 +208,7 @@ export class HtmlText implements ElementReader {
     const row = table.rows.at(-1) ?? table.rows[table.rows.push([]) - 1]
     if (!row) return
     this.#skipReached(table, row)
-    const text = readable(this.#text).replaceAll('\n', ' ')
+    const text = joinStacked(readable(this.#text)).replaceAll('\n', ' ')
     this.#text = []
     if (row.length >= MAX_COLUMNS) {
       row[MAX_COLUMNS - 1] += ` ${text}`
@@ -241,10 +244,5 @@ export class HtmlText implements ElementReader {
     this.#text = table.around
     if (this.#isInCell) this.#text.push(' ', escaped(cells.flat().filter(Boolean).join(' ')), ' ')
     else if (cells.length > 0) this.#blocks.push({ kind: 'table', clause: this.#headings.length - 1, text: '', cells })
-  }
-
-  #hintOf(clause: number): string {
-    const block = this.#blocks.find((one) => one.clause === clause && one.kind !== 'heading')
-    return (block?.text ?? '').slice(0, MAX_HINT_LENGTH)
   }
 }

@@ -18,7 +18,7 @@ function isSafeValue(name: string, value: string): boolean {
 }
 
 /** Keeps the attributes of an element whose values do nothing. */
-export function keepSafeValues(tagName: string, given: Attributes): Tag {
+export function safeValues(tagName: string, given: Attributes): Tag {
   const attribs: Attributes = Object.fromEntries(Object.entries(given).filter(([name, value]) => isSafeValue(name, value)))
   if (OUTWARD.test(attribs.href?.trim() ?? '')) attribs.rel = 'noopener noreferrer'
   return { tagName, attribs }

@@ -25,7 +25,7 @@ function keepInline(tag: string): string {
 }
 
 /** Joins a text into one line. */
-export function oneLine(text: string): string {
+export function unwrapLines(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 

@@ -17,11 +17,11 @@ interface Step {
   readonly close?: string
   readonly text?: string
   /** the table whose part it is */
-  readonly table?: FoundTable
+  readonly table?: DetectedTable
 }
 
 /** Table that is being read, with what tells of what kind it is. */
-interface FoundTable {
+interface DetectedTable {
   /** by its role; then, at its end, by what it holds */
   isLayout: boolean
   /** has heads, a caption or columns by name */
@@ -44,7 +44,7 @@ interface FoundTable {
  */
 export class LayoutTables implements ElementReader {
   readonly #reader: ElementReader
-  readonly #open: FoundTable[] = []
+  readonly #open: DetectedTable[] = []
   #headings = 0
   #steps: Step[] = []
 
@@ -82,10 +82,10 @@ export class LayoutTables implements ElementReader {
 
   /** Hands on what a table without end holds. */
   finish(): void {
-    while (this.#open.length > 0) this.#endTable(this.#open.at(-1) as FoundTable)
+    while (this.#open.length > 0) this.#endTable(this.#open.at(-1) as DetectedTable)
   }
 
-  #endTable(table: FoundTable): void {
+  #endTable(table: DetectedTable): void {
     this.#open.pop()
     endCell(table)
     endRow(table)
@@ -111,7 +111,7 @@ export class LayoutTables implements ElementReader {
   }
 }
 
-const newTable = ({ role = '' }: Readonly<Record<string, string>>): FoundTable => ({
+const newTable = ({ role = '' }: Readonly<Record<string, string>>): DetectedTable => ({
   isLayout: NO_TABLE.test(role.trim()),
   isNamed: false,
   hasHeading: false,
@@ -121,7 +121,7 @@ const newTable = ({ role = '' }: Readonly<Record<string, string>>): FoundTable =
   cell: { heading: false, other: false },
 })
 
-function endCell(table: FoundTable): void {
+function endCell(table: DetectedTable): void {
   const { heading, other } = table.cell
   if (heading || other) table.filled++
   table.hasHeading ||= heading
@@ -129,7 +129,7 @@ function endCell(table: FoundTable): void {
   Object.assign(table.cell, { heading: false, other: false })
 }
 
-function endRow(table: FoundTable): void {
+function endRow(table: DetectedTable): void {
   if (table.filled > 1) table.wideRows++
   table.filled = 0
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Tenant } from '#contract/tenant.ts'
-import { readOwnNames } from '#library/own-names.ts'
+import { readValueNames } from '#library/value-names.ts'
 import { openLibrary } from '#test/support/library.ts'
 import { ingestLibrary } from './ingest-library.ts'
 import type { Refusal } from './source/source.ts'
@@ -50,7 +50,7 @@ const titles = () => [...ports.search.all.values()].map(({ title }) => title).so
 
 describe('names of the library itself', () => {
   const names = (more: object) => writeFileSync(file('names.json'), JSON.stringify({ format: 'lectern-names/1', ...more }))
-  const own = (...languages: string[]) => readOwnNames(ports.table, 'demowl', languages)
+  const own = (...languages: string[]) => readValueNames(ports.table, 'demowl', languages)
 
   it('are kept by language, win by the order asked for, and are replaced as a whole', async () => {
     names({

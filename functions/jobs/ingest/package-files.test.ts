@@ -2,7 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { PreparedFiles } from '#library/document/prepared-document.ts'
-import { readHeld } from '#library/read-held.ts'
+import { findJoinedDocument } from '#library/reading/read-joined-documents.ts'
 import { openLibrary } from '#test/support/library.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { filesNamedIn } from './formats/package-file.ts'
@@ -38,7 +38,7 @@ function write(files: object) {
 
 const ingest = () =>
   ingestLibrary(ports, { tenants: ['demowl'], sources: [at('library.json')], onRefused: (one) => refusals.push(one) })
-const files = async () => (await readHeld(ports.table, 'demowl', ['XO|7-2021'])).get('XO|7-2021')?.files as PreparedFiles
+const files = async () => (await findJoinedDocument(ports.table, 'demowl', 'XO|7-2021'))?.files as PreparedFiles
 
 describe('videos of a package', () => {
   it('are stored with their captions, and go when the document no longer names them', async () => {
@@ -59,7 +59,7 @@ describe('videos of a package', () => {
     ['a file that is no video', film({ file: 'fake.mp4' }), 'videos[0].file', /not a video of the kind mp4/],
     ['a file that is not there', film({ file: 'b.webm' }), 'videos[0].file', /no such file/],
     ['a file outside', film({ file: '../a.webm' }), 'videos[0].file', /out of the folder|no such file/],
-    ['no duration', film({ duration: undefined }), 'videos[0].duration', /number|int/],
+    ['no duration', film({ duration: undefined }), 'videos[0].duration', /is missing/],
     ['captions of words alone', film({ captions: [{ language: 'en', file: 'words.vtt' }] }), 'captions[0].file', /not WebVTT/],
   ])('with %s keep their document out, and it is said why', async (_, video, field, reason) => {
     write({ html: 'text.html', videos: [video] })

@@ -1,12 +1,11 @@
-import * as z from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
-import type { Job, JobHandler, MakeIndexPayload } from '#ports/jobs.ts'
+import type { Job, JobHandler, SentPayload } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { IndexAdmin } from '#ports/search.ts'
 import { SaveLease } from '../ingest/bucket/save-lease.ts'
 import { requestLearning } from '../learn/request-learning.ts'
-import { IndexPosition, type MakeIndexPorts, makeIndex } from './make-index.ts'
+import { type MakeIndexPorts, makeIndex } from './make-index.ts'
 
 /** Restore and one part fit together into the fifteen minutes of a function. */
 const RESTORE_TIMEOUT_MS = 5 * 60_000
@@ -14,33 +13,15 @@ const RESTORE_TIMEOUT_MS = 5 * 60_000
 /** After this time no document is begun. One may take five minutes more; a function may run for fifteen. */
 const PART_MS = 5 * 60_000
 
-const Count = z.int().min(0)
-
 /** Origin of the rebuilt index: the existing index, an empty one, or the newest snapshot of the engine. */
-export type RebuildSource = NonNullable<MakeIndexPayload['from']>
-
-/** Values in jobs of earlier releases. */
-const EARLIER_SOURCES = { standing: 'existing', nothing: 'empty' } as const
-
-const Payload = z.object({
-  run: z.string(),
-  from: z
-    .union([
-      z.enum(['existing', 'empty', 'snapshot']),
-      z.enum(['standing', 'nothing']).transform((earlier) => EARLIER_SOURCES[earlier]),
-    ])
-    .default('existing'),
-  part: Count.default(0),
-  at: IndexPosition.default({}),
-  made: z.object({ indexed: Count, removed: Count }).default({ indexed: 0, removed: 0 }),
-})
+export type RebuildSource = NonNullable<SentPayload<'make-index'>['from']>
 
 /** Job that rebuilds a tenant's index; `run` identifies the run. */
 export function makeIndexJobOf(tenant: Tenant, run: string, from?: RebuildSource): Job {
   return jobOf(tenant, { run, ...(from && { from }) })
 }
 
-function jobOf(tenant: Tenant, payload: MakeIndexPayload): Job {
+function jobOf(tenant: Tenant, payload: SentPayload<'make-index'>): Job {
   return { id: `make-index ${payload.run} ${payload.part ?? 0}`, name: 'make-index', tenant, payload }
 }
 
@@ -56,9 +37,9 @@ export function makeIndexJob(
   ports: MakeIndexPorts & Pick<Ports, 'jobs' | 'clock' | 'ids'> & { readonly search: IndexAdmin },
   log: Log,
   partMs = PART_MS,
-): JobHandler {
+): JobHandler<'make-index'> {
   return async ({ id, tenant, payload }) => {
-    const { run, from, part, at, made: before } = Payload.parse(payload)
+    const { run, from, part, at, made: before } = payload
     const logEvent = (event: string, facts: object) => log({ level: 'info', event, job: id, tenant, ...facts })
     const lease = new SaveLease(ports, tenant)
     if (part === 0 && from !== 'existing') {

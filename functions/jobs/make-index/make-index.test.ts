@@ -11,6 +11,7 @@ import { firstPageKeyOf } from '#library/document/first-page-key.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { textKeyOf } from '#library/text/text-key.ts'
 import type { Objects } from '#ports/objects.ts'
+import { readJob } from '#ports/read-jobs.ts'
 import type { Json } from '#ports/table.ts'
 import { openLibrary } from '#test/support/library.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
@@ -90,7 +91,7 @@ async function make(partMs?: number, from?: RebuildSource): Promise<number> {
   let jobs = 0
   for (const job of library.jobs.sent.values()) {
     if (job.name !== 'make-index') continue
-    await handle(job)
+    await handle(readJob('make-index', job))
     jobs += 1
   }
   return jobs
@@ -217,7 +218,7 @@ describe('making an index again', () => {
 describe('a job of an earlier release', () => {
   const run = async (payload: Json) => {
     const handle = makeIndexJob({ ...library, objects, clock, ids: ulidIds(clock) }, (line) => lines.push({ ...line }))
-    await handle({ id: 'earlier', name: 'make-index', tenant: 'astm', payload })
+    await handle(readJob('make-index', { id: 'earlier', name: 'make-index', tenant: 'astm', payload }))
   }
 
   it('names its source in the words of that release', async () => {

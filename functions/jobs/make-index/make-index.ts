@@ -1,6 +1,7 @@
-import * as z from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
+import { recordsOf } from '#library/document/entitlement.ts'
 import { listDocuments, type ReadDocument, reindexDocuments, removeOrphans } from '#library/saving/reindex-document.ts'
+import type { JobOf } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { WholeTable } from '#ports/table.ts'
 import { PdfExtractor } from '../extract-text/pdf-extractor.ts'
@@ -11,13 +12,8 @@ const BATCH_DOCUMENTS = 200
 const BATCH_CHARACTERS = 8 * 2 ** 20
 const ORPHAN_PAGE_SIZE = 100
 
-/** Position of a rebuild: first all documents of the table, then the orphans of the index. Earlier releases wrote `strangers`. */
-export const IndexPosition = z.union([
-  z.strictObject({ after: z.strictObject({ pk: z.string(), sk: z.string() }).optional() }),
-  z.strictObject({ orphans: z.int().min(0) }),
-  z.strictObject({ strangers: z.int().min(0) }).transform(({ strangers }) => ({ orphans: strangers })),
-])
-export type IndexPosition = z.infer<typeof IndexPosition>
+/** Position of a rebuild: first all documents of the table, then the orphans of the index. */
+export type IndexPosition = JobOf<'make-index'>['payload']['at']
 
 export interface IndexCounts {
   /** documents indexed */
@@ -110,7 +106,7 @@ class IndexRebuild {
   /** Pages in a stable order: each removal moves the rest up by one. */
   async #removeOrphans(offset: number): Promise<IndexPosition | undefined> {
     const { hits } = await this.#ports.search.find({
-      scope: { tenant: this.#tenant, documents: 'all' },
+      scope: recordsOf(this.#tenant),
       text: '',
       field: 'all',
       filters: [],

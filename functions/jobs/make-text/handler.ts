@@ -1,18 +1,15 @@
-import * as z from 'zod'
-import { readHeld } from '#library/read-held.ts'
+import { findJoinedDocument } from '#library/reading/read-joined-documents.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import type { Ports } from '#ports/ports.ts'
 import { PdfExtractor } from '../extract-text/pdf-extractor.ts'
 import { textOfFile } from './text-of-file.ts'
 
-const Payload = z.object({ contentCode: z.string() })
-
 /** Handles the job `make-text`: makes the texts of a document's files that are missing or of an earlier version. Idempotent. */
-export function makeTextJob(ports: Pick<Ports, 'table' | 'objects'>, log: Log): JobHandler {
+export function makeTextJob(ports: Pick<Ports, 'table' | 'objects'>, log: Log): JobHandler<'make-text'> {
   return async ({ id, tenant, payload }) => {
-    const { contentCode } = Payload.parse(payload)
-    const document = (await readHeld(ports.table, tenant, [contentCode])).get(contentCode)
+    const { contentCode } = payload
+    const document = await findJoinedDocument(ports.table, tenant, contentCode)
     if (!document) return
     const extractor = new PdfExtractor()
     const remark = (code: string, reason: string) =>

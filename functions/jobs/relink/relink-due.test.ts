@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { DocumentCard, Standing } from '#contract/documents/document-card.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
+import { readJob } from '#ports/read-jobs.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { relinkDueJob, requestRelinking } from './relink-due.ts'
@@ -28,7 +29,7 @@ it('the row of a standard changes on the day on which its next edition is in for
   const sent = () => [...library.jobs.sent.values()].filter(({ name }) => name === 'relink-due')
   const passDay = async () => {
     await requestRelinking(ports, ['demowl', 'astm'])
-    for (const job of sent()) await relinkDueJob(ports)(job)
+    for (const job of sent()) await relinkDueJob(ports)(readJob('relink-due', job))
   }
 
   await passDay()

@@ -18,7 +18,7 @@ export async function requestRelinking(
 }
 
 /** Handles the job `relink-due`: links the standards again whose day has begun. Idempotent. */
-export function relinkDueJob(ports: Pick<Ports, 'table' | 'search' | 'clock' | 'ids'>): JobHandler {
+export function relinkDueJob(ports: Pick<Ports, 'table' | 'search' | 'clock' | 'ids'>): JobHandler<'relink-due'> {
   return async ({ tenant }) => {
     const lease = new SaveLease(ports, tenant)
     while ((await lease.run(() => relinkDue(ports, tenant, dayOf(ports.clock)))) > 0);

@@ -40,12 +40,16 @@ const NAMES = new Map<string, string>(
   }),
 )
 
+const CODES = new Map([...NAMES].map(([code, name]) => [name, code]))
+
 /** Normalises a code: content codes contain it, so a space or a pipe becomes a hyphen. */
 export function publisherCode(given: string): string {
   return given.trim().replace(/[|\s]+/g, '-')
 }
 
 export const isKnownPublisher = (code: string): boolean => NAMES.has(code)
+/** Finds the code of a well-known body by its name. */
+export const publisherOfName = (name: string): string | undefined => CODES.get(name)
 
 export function knownPublisher(given: string): Publisher {
   const code = publisherCode(given)

@@ -1,5 +1,5 @@
 import { designationKeys } from '#finding/designation/designation-keys.ts'
-import type { Designation } from '#finding/designation/parse-designation.ts'
+import type { ParsedDesignation } from '#finding/designation/parse-designation.ts'
 import type { StoredRecord } from './library-document.ts'
 
 /** First day of a partial date. */
@@ -42,7 +42,7 @@ function findDate({ designation, publishDate, publishedOnlineDate, lastUpdateDat
 }
 
 /** Year in a designation, or year and month; a supplement has one of its own. Empty without one. */
-function namedDate({ supplements, year, month }: Designation): string {
+function namedDate({ supplements, year, month }: ParsedDesignation): string {
   if (supplements.length > 0) return supplements.at(-1)?.year ?? ''
   return /^(?:0[1-9]|1[0-2])$/.test(month) ? `${year}-${month}` : year
 }

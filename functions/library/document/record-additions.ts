@@ -30,6 +30,11 @@ export const recordAdditions = <Line extends z.ZodType, When extends z.ZodType>(
     .array(
       z.strictObject({
         number: line,
+        title: line.optional(),
+        /** why the work was begun */
+        purpose: z.string().trim().min(1).max(4000).optional(),
+        /** designation of the draft */
+        draft: line.optional(),
         initiatedDate: date.optional(),
         technicalContact: line.optional(),
         ballots: z

@@ -10,7 +10,7 @@ export async function saveFirstPage({ objects }: Pick<Ports, 'objects'>, fileKey
   await objects.put(firstPageKeyOf(fileKey), picture, { contentType: CONTENT_TYPE })
 }
 
-/** Presigns the picture of a PDF's first page, for somebody who may read the file; undefined where there is none. */
+/** Presigns the picture of a PDF's first page, for somebody who may read the file or see its preview; undefined where there is none. */
 export async function presignFirstPage(
   { objects }: Pick<Ports, 'objects'>,
   { key, firstPage }: Pick<PreparedPdf, 'key' | 'firstPage'>,

@@ -1,16 +1,11 @@
 import { encodeExtended, format } from 'content-disposition'
 import type { FileLink } from '#contract/documents/documents.ts'
 import type { Objects } from '#ports/objects.ts'
+import { formatFileName } from './file-name.ts'
 
 const URL_LIFETIME_SECONDS = 300
 /** Videos are loaded piece by piece, for as long as somebody watches and pauses. */
 const VIDEO_LIFETIME_SECONDS = 3600
-/**
- * File systems store names of up to 255 bytes. A byte may take three characters in the header and five in a presigned URL, which
- * escapes the header's escapes again: S3 sends headers of Latin letters alone, and CloudFront takes URLs of up to 8,192 bytes.
- */
-const MAX_NAME_BYTES = 200
-
 /** A document's HTML is untrusted: it may load no script, form or outside resource. */
 const UNTRUSTED_HTML = [
   "default-src 'none'",
@@ -52,24 +47,11 @@ export interface PresignedFile {
   readonly passcode?: string
 }
 
-/** Cuts a text to a number of UTF-8 bytes, in whole characters. */
-const cutToBytes = (text: string, bytes: number) => text.slice(0, new TextEncoder().encodeInto(text, new Uint8Array(bytes)).read)
-
-/** A name that any file system can store: no path, no control or direction characters, at most MAX_NAME_BYTES. */
-function fileNameOf(title: string, kind: string): string {
-  const safe = title
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/[\\/:*?"<>|]+/g, '-')
-    .replace(/^[.\s]+/, '')
-  return `${cutToBytes(safe, MAX_NAME_BYTES).replace(/[.\s]+$/, '') || 'document'}.${kind}`
-}
-
 export async function presignFile(
   objects: Objects,
   { kind, key, size, title, asAttachment, passcode }: PresignedFile,
 ): Promise<FileLink> {
-  const name = fileNameOf(title, kind)
+  const name = formatFileName(title, kind)
   const { lifetime = URL_LIFETIME_SECONDS, ...pinned }: Medium = MEDIA[kind]
   const { url, expiresAt } = await objects.sign({
     key,

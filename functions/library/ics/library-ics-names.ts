@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Table } from '#ports/table.ts'
-import { readOwnNames } from '../own-names.ts'
+import { readValueNames } from '../value-names.ts'
 import { icsNames } from './ics-names.ts'
 import { languageOrder } from './language-order.ts'
 
@@ -10,6 +10,6 @@ export async function libraryIcsNames(
   tenant: Tenant,
   language?: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const [names, own] = await Promise.all([icsNames(language), readOwnNames(table, tenant, languageOrder(language))])
+  const [names, own] = await Promise.all([icsNames(language), readValueNames(table, tenant, languageOrder(language))])
   return new Map([...names, ...Object.entries(own.ics)])
 }

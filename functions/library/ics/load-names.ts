@@ -1,3 +1,5 @@
+import { servingLanguage } from '#text/find-language.ts'
+
 type Names = Readonly<Record<string, string>>
 const json = { with: { type: 'json' } } as const
 
@@ -19,10 +21,7 @@ const FILES = {
 
 export type NamedLanguage = keyof typeof FILES
 
-/** Finds the language whose names serve a language: that of its region's parent, else English. */
-export function namedLanguage(language = 'en'): NamedLanguage {
-  const parent = language.split('-')[0] as string
-  return [language, parent].find((one): one is NamedLanguage => Object.hasOwn(FILES, one)) ?? 'en'
-}
+/** Finds the language whose names serve a language. */
+export const namedLanguage = (language?: string): NamedLanguage => servingLanguage(FILES, language)
 
 export const loadNames = async (language: NamedLanguage): Promise<Names> => (await FILES[language]()).default

@@ -3,6 +3,7 @@ import type { Precedence, StandsFor } from '#finding/indexed-document.ts'
 import type { KnownDocument } from '#standing/known-document.ts'
 import { Relatives } from '#standing/relatives.ts'
 import { standingOf } from '#standing/standing-of.ts'
+import { isCorrigendum, isForerunner, publishedChanges } from './changes.ts'
 import { isDraftEntry, kindOfEntry, type Member, type Twins } from './member.ts'
 import { entriesOf, type Named, type NameEntry, type NamePages } from './name-entry.ts'
 import { namesOf } from './names.ts'
@@ -14,6 +15,7 @@ export interface Folded {
   readonly editions: number
   readonly drafts: number
   readonly supplements: number
+  readonly corrigenda?: number
   readonly languages: number
 }
 
@@ -25,6 +27,8 @@ export interface StandardLinks {
   readonly standsFor: StandsFor
   /** standing of its text on the day asked for, and from days to come on which it changes */
   readonly standings: readonly [Dated, ...Dated[]]
+  /** standing of another text of the standard on that day, by the code of any of its records */
+  readonly standingOfCode: (contentCode: string) => Standing | undefined
 }
 
 /** Standing from a day on. */
@@ -118,11 +122,16 @@ export function linkStandards(pages: NamePages, day: string): (document: Named) 
     const twins = standard.byCode.get(document.contentCode) as Twins
     const known = standard.known.get(twins) as KnownDocument
     const isFirst = twins[0].contentCode === document.contentCode
+    const standingOfCode = (contentCode: string) => {
+      const other = standard.known.get(standard.byCode.get(contentCode) as Twins)
+      return other && standingOf(other, surroundingsOf(standard).relativesOn(day))
+    }
     return {
       standard,
       twins,
       standsFor: isFirst ? (twins === standard.row ? 'standard' : 'edition') : 'none',
       standings: standingsOf(known, surroundingsOf(standard)),
+      standingOfCode,
     }
   }
 }
@@ -149,13 +158,18 @@ const isLanguageOf = (texts: readonly Twins[], { member }: Member) =>
 /** Counts what folds under the row of a standard; undefined where nothing does. */
 export function foldedOf({ standard: { texts, row } }: Pick<StandardLinks, 'standard'>): Folded | undefined {
   const folded = { editions: 0, drafts: 0, supplements: 0, languages: 0 }
+  const published = publishedChanges(texts.map(([first]) => first))
+  let corrigenda = 0
   for (const twins of texts) {
     const [first] = twins
     if (twins === row || kindOfEntry(first) === 'series') continue
-    if (first.member.changes) folded.supplements++
+    if (isForerunner(first, published)) continue
+    if (first.member.changes && isCorrigendum(first)) corrigenda++
+    else if (first.member.changes) folded.supplements++
     else if (isDraftEntry(first)) folded.drafts++
     else if (isLanguageOf(texts, first)) folded.languages++
     else folded.editions++
   }
-  return Object.values(folded).some((count) => count > 0) ? folded : undefined
+  if (corrigenda === 0) return Object.values(folded).some((count) => count > 0) ? folded : undefined
+  return { ...folded, corrigenda }
 }

@@ -1,5 +1,5 @@
 import { designationKeys } from '#finding/designation/designation-keys.ts'
-import type { Designation } from '#finding/designation/parse-designation.ts'
+import type { ParsedDesignation } from '#finding/designation/parse-designation.ts'
 import { boundedKey } from '../document/bounded-key.ts'
 import type { StoredRecord } from '../document/library-document.ts'
 
@@ -26,14 +26,14 @@ const CHANGE_LEFT = /\s+Technical$/i
 /** Publishers of a joint document one after the other, as names have them: iec iso 27001 */
 const JOINT_HEAD = /^(?:(?:IEC|IEEE|ISO|ASTM|CIE|SAE) )+(?=(?:IEC|IEEE|ISO|ASTM|CIE|SAE) )/i
 
-/** Designation of a draft as the standard will be called, without who approves it alone. */
+/** ParsedDesignation of a draft as the standard will be called, without who approves it alone. */
 const published = (designation: string) =>
   designation.replace(DRAFT_HEAD, '').replace(APPROVING_HEAD, '').replace(CHANGE_LEFT, '')
 
 const withJointHead = (family: string) => family.replace(JOINT_HEAD, (head) => head.replaceAll(' ', '/'))
 
 /** Publishers behind one number. CIE writes those that it publishes with like documents that it adopts: CIE ISO 10916. */
-export function publishersOf({ adopters, publishers }: Pick<Designation, 'adopters' | 'publishers'>): readonly string[] {
+export function publishersOf({ adopters, publishers }: Pick<ParsedDesignation, 'adopters' | 'publishers'>): readonly string[] {
   return adopters.every((one) => one === 'CIE') ? [...publishers, ...adopters] : publishers
 }
 
@@ -41,7 +41,7 @@ export function publishersOf({ adopters, publishers }: Pick<Designation, 'adopte
  * Body whose list of numbers a joint document is in. ISO has one list with everybody whom it publishes with, and IEC another one:
  * 68-1 is of screw threads with ISO and of climate with IEC.
  */
-export function numberingBody(designation: Pick<Designation, 'adopters' | 'publishers'>): 'ISO' | 'IEC' | undefined {
+export function numberingBody(designation: Pick<ParsedDesignation, 'adopters' | 'publishers'>): 'ISO' | 'IEC' | undefined {
   const { adopters } = designation
   if (!adopters.every((one) => one === 'CIE')) return undefined
   const publishers = publishersOf(designation)
@@ -49,7 +49,7 @@ export function numberingBody(designation: Pick<Designation, 'adopters' | 'publi
 }
 
 /** Number of a joint document in the list of its numbering body, without stage and type. */
-function numberIn(read: Designation): string {
+function numberIn(read: ParsedDesignation): string {
   const number = read.number.replace(STAGE, '').replace(TYPE, '').replace(PROJECT, '')
   if (!STAGE.test(read.number)) return number
   return number.replace(read.publishers.includes('IEEE') ? TURN_OF_PART : TURN, '')
@@ -73,7 +73,7 @@ function familyOf({ designation, family, supplementTo, translationOf }: StoredRe
   return isOwn ? designationKeys(parent).family || parent : family
 }
 
-/** Designation of the same number under which a record says that ISO or IEC publishes it too. */
+/** ParsedDesignation of the same number under which a record says that ISO or IEC publishes it too. */
 function jointAlias({ designation, otherDesignations }: StoredRecord): string | undefined {
   const own = designationKeys(designation)
   if (numberingBody(own.read) !== undefined) return undefined

@@ -135,6 +135,30 @@ describe('the row of a standard', () => {
     expect(foldedOf(links[0] as (typeof links)[0])).toEqual({ editions: 1, drafts: 1, supplements: 1, languages: 1 })
     expect(links.map(precedenceOf)).toEqual([0, 3, 4, 1, 0])
   })
+
+  it('counts corrigenda apart, and folds the draft of a change into its publication', () => {
+    const change = (designation: string, facts: Partial<Facts> = {}) => ({
+      designation,
+      family: 'ISO 1',
+      supplementTo: 'ISO 1:2015',
+      ...facts,
+    })
+    const links = linked([
+      edition(2015),
+      change('ISO 1:2015/Amd 1:2024'),
+      change('ISO 1:2015/Amd 1', { ...draft }),
+      change('ISO 1:2015/Amd 2', { ...draft }),
+      change('ISO 1:2015/Cor 1:2016'),
+      change('ISO 1:2015/Cor 2:2017'),
+    ])
+    expect(foldedOf(links[0] as (typeof links)[0])).toEqual({
+      editions: 0,
+      drafts: 0,
+      supplements: 2,
+      corrigenda: 2,
+      languages: 0,
+    })
+  })
 })
 
 describe('records of one text', () => {

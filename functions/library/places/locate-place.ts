@@ -1,5 +1,5 @@
 import { findPlace } from '#anchors/find-place.ts'
-import { placeAt } from '#anchors/make-place.ts'
+import { placeAt, placeOfCells } from '#anchors/make-place.ts'
 import type { TextPlace } from '#contract/documents/place.ts'
 import type { RenditionText } from './rendition-text.ts'
 
@@ -16,8 +16,8 @@ export interface LocatedPlace {
 export function locatePlace({ words, file }: RenditionText, stored: TextPlace): LocatedPlace | undefined {
   const here = findPlace(words, stored, file)
   if (!here) return undefined
-  const { by, sure, range, areas } = here
-  const made = range && placeAt(words, range)
+  const { by, sure, range, cells, areas } = here
+  const made = cells ? placeOfCells(words, cells) : range && placeAt(words, range)
   const own = made ? withDrawn(made, sure === 'exact' ? stored.quote?.drawn : undefined) : unread(stored, sure, file)
   const place: TextPlace = { ...own, ...(areas.length > 0 && { areas: [...areas] }) }
   const [first] = areas

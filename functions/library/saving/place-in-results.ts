@@ -1,4 +1,5 @@
 import type { IndexedDocument } from '#finding/indexed-document.ts'
+import { statusWordOf } from '#standing/status-words.ts'
 import type { LibraryDocument } from '../document/library-document.ts'
 import type { Links } from '../links/link-documents.ts'
 import { holdableOf, precedenceOf } from '../links/link-standards.ts'
@@ -7,7 +8,8 @@ import { holdableOf, precedenceOf } from '../links/link-standards.ts'
 export function placeInResults(
   { record }: Pick<LibraryDocument, 'record'>,
   links: Links,
-): Pick<IndexedDocument, 'current' | 'standsFor' | 'precedence' | 'publishers' | 'collections'> {
+): Pick<IndexedDocument, 'current' | 'standsFor' | 'precedence' | 'standing' | 'publishers' | 'collections'> {
   const { current, standsFor } = links
-  return { current, standsFor, precedence: precedenceOf(links), ...holdableOf(links, record.publisher) }
+  const standing = statusWordOf(links.standings[0].standing)
+  return { current, standsFor, precedence: precedenceOf(links), standing, ...holdableOf(links, record.publisher) }
 }

@@ -6,7 +6,7 @@ import { type LibraryDocument, objectsOf } from '../document/library-document.ts
 import { type Links, linkDocuments } from '../links/link-documents.ts'
 import { entriesOf } from '../links/name-entry.ts'
 import { relatedNames } from '../links/related-names.ts'
-import { readRelated } from '../read-related.ts'
+import { readRelated } from '../reading/read-related.ts'
 import { readDocuments, scanDocuments, writesToName } from '../store.ts'
 import { addStandingDays } from './add-standing-days.ts'
 import { searchEntryOf } from './index-entry.ts'

@@ -1,7 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { objectsOf } from '../document/library-document.ts'
 import { relatedNames } from '../links/related-names.ts'
-import { readRelated } from '../read-related.ts'
+import { readRelated } from '../reading/read-related.ts'
 import { readDocuments, writesToSave } from '../store.ts'
 import { documentWritesOf, writeWhole } from './pack-writes.ts'
 import { refreshRelatedCards } from './refresh-related-cards.ts'

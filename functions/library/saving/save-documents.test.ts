@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import type { DocumentCard } from '#contract/documents/document-card.ts'
+import { MAX_JOB_BYTES } from '#ports/jobs.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
 import { cases, fc } from '#test/support/properties.ts'
 import { plainCode } from '../document/content-code.ts'
@@ -222,8 +223,37 @@ describe('a run that is killed', () => {
     const codes = await saveDocuments(ports, 'demowl', second)
     await saveDocuments(ports, 'demowl', [...first, ...second])
     expect([...ports.jobs.sent.values()].map(({ name, payload }) => [name, payload])).toEqual([
-      ['arrived', { contentCodes: expect.arrayContaining([...codes]) }],
+      [
+        'arrived',
+        {
+          contentCodes: expect.arrayContaining([...codes]),
+          namesBefore: expect.objectContaining({ 'ISO|9001-2026': ['iso 9001'] }),
+        },
+      ],
     ])
+  })
+
+  it('events of documents that lose many names are each within what a job may hold', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `EN ${'long '.repeat(12)}${at}`)
+    const many = Array.from({ length: 300 }, (_, at) => ({ designation: `ISO ${20_000 + at}:2020`, sourceId: `many ${at}` }))
+    const ports = open()
+    await saveDocuments(
+      ports,
+      'demowl',
+      many.map((one) => prepare({ ...one, otherDesignations: names.map((name) => `${name} ${one.sourceId}`) })),
+    )
+    ports.jobs.sent.clear()
+    await saveDocuments(
+      ports,
+      'demowl',
+      many.map((one) => prepare(one)),
+    )
+    const events = [...ports.jobs.sent.values()].filter(({ name }) => name === 'arrived')
+    for (const event of events) expect(Buffer.byteLength(JSON.stringify(event))).toBeLessThan(MAX_JOB_BYTES)
+    const payloads = events.map(({ payload }) => payload as { contentCodes: string[]; namesBefore: object })
+    expect(events.length).toBeGreaterThan(1)
+    expect(payloads.flatMap(({ contentCodes }) => contentCodes)).toHaveLength(300)
+    expect(payloads.flatMap(({ namesBefore }) => Object.keys(namesBefore))).toHaveLength(300)
   })
 
   /** Kills the work at every write that it does, and lets another run follow. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { batchesOf } from '#async/batches.ts'
 import { Retryable, retry } from '#async/retry.ts'
 import type { Tenant } from '#contract/tenant.ts'
@@ -9,10 +8,11 @@ import type { PreparedDocument } from '../document/prepared-document.ts'
 import { citedNames } from '../links/citations.ts'
 import { type Links, linkDocuments } from '../links/link-documents.ts'
 import { relatedNames } from '../links/related-names.ts'
-import { readRelated } from '../read-related.ts'
+import { readRelated } from '../reading/read-related.ts'
 import { sourceKey } from '../stamps.ts'
 import { writesToCite, writesToFinish, writesToSave } from '../store.ts'
 import { addStandingDays } from './add-standing-days.ts'
+import { announceSaved } from './announce-saved.ts'
 import { searchEntryOf } from './index-entry.ts'
 import { type DocumentWrites, documentWritesOf, MAX_TRANSACTION_WRITES, writeWhole } from './pack-writes.ts'
 import { planBatch, type SavePlan } from './plan-saving.ts'
@@ -66,12 +66,6 @@ async function index(
   return { indexed }
 }
 
-/** Sends the event `arrived`. A killed run sends it again: its handlers are idempotent. */
-async function announce({ jobs }: SavingPorts, tenant: Tenant, contentCodes: readonly string[]): Promise<void> {
-  if (contentCodes.length === 0) return
-  await jobs.send({ id: `arrived ${randomUUID()}`, name: 'arrived', tenant, payload: { contentCodes } })
-}
-
 /** Entries of a document under the names that it cites. They may be written apart from it: a reader asks the document again. */
 export function citationWritesOf(tenant: Tenant, { next, old }: Pick<SavePlan, 'next' | 'old'>): DocumentWrites[] {
   const cited = next.document ? citedNames(next.document) : new Set<string>()
@@ -98,10 +92,10 @@ async function begin(ports: SavingPorts, tenant: Tenant, prepared: readonly Prep
   return {
     async finish() {
       await indexed
-      await announce(
+      await announceSaved(
         ports,
         tenant,
-        plans.flatMap(({ next }) => next.document?.contentCode ?? []),
+        plans.map(({ next }) => next),
       )
       await finishSaving(
         ports,

@@ -50,6 +50,8 @@ const Account = z
     elearning: z.boolean().default(false).meta({ is: 'true or false' }),
     /** its people may make compass points */
     compassPoints: z.boolean().default(true).meta({ is: 'true or false' }),
+    /** its people may make groups */
+    groups: z.boolean().default(true).meta({ is: 'true or false' }),
     customCollection: z.boolean().default(false).meta({ is: 'true or false' }),
   })
   .meta({ is: 'an account: id, name, subscriptions, …' })
@@ -69,6 +71,12 @@ const Person = z
       .max(200)
       .regex(/^[^\s\p{Cc}\p{Cs}]([^\p{Cc}\p{Cs}]*[^\s\p{Cc}\p{Cs}])?$/u)
       .meta({ is: 'what the claim `sub` of their tokens says: up to 200 characters, no space around it' }),
+    /** name and address by which colleagues find the person until the first sign-in: then those of the issuer count */
+    firstName: text(100).optional(),
+    lastName: text(100).optional(),
+    email: z.email().max(254).optional().meta({ is: 'a mail address, such as jane@example.org, without a name' }),
+    /** false for somebody who is not to see anything yet: accounts count once it is true */
+    activated: z.boolean().default(true).meta({ is: 'true or false' }),
     /** default: `individual`, for the guest `company` */
     userType: z.enum(['individual', 'company']).optional().meta({ is: '"individual" or "company"' }),
     /** default: COMPASS_USER, for the guest none */

@@ -59,12 +59,15 @@ describe('a file of accounts and people', () => {
     expect(withPerson({ address: { city: 'a\nb' } })).toEqual([
       expect.stringMatching(/^people\[0\]\.address\.city, .*in one line\.$/),
     ])
+    for (const email of ['jane', 'Jane <jane@example.org>', 'a@example.org, b@example.org'])
+      expect(withPerson({ email })).toEqual([expect.stringMatching(/^people\[0\]\.email, .*a mail address.*without a name\.$/)])
+    expect(withPerson({ firstName: 'a\nb', activated: 'no' })).toHaveLength(2)
     expect(withPerson({ language: 'xx' })).toEqual([expect.stringMatching(/^people\[0\]\.language, .*one of en, ar, /)])
   })
 
   it('an unknown name is refused first', () => {
     expect(withPerson({ acounts: ['harbour'], accounts: undefined })).toEqual([
-      'people[0], of "jane", has "acounts", and may have subject, userType, authorities, accounts, language, guest, address alone.',
+      'people[0], of "jane", has "acounts", and may have subject, firstName, lastName, email, activated, userType, authorities, accounts, language, guest, address alone.',
       expect.stringContaining('is missing'),
     ])
     expect(reasonsOf({ acounts: [] })).toEqual(['It has "acounts", and may have accounts, people alone.'])

@@ -1,9 +1,10 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { type ConsumerOptions, createConsumer } from '#functions/adapters/aws/sqs/consumer.ts'
 import { readObjectPuts } from '#functions/adapters/aws/sqs/events.ts'
-import type { DocumentAddress } from '#functions/areas/tracking/notify-arrival.ts'
+import type { DocumentAddress } from '#library/document-address.ts'
 import type { Job } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
+import { queueHandlersOf } from '#ports/read-jobs.ts'
 import { type JobPorts, jobHandlersOf } from '../job-handlers.ts'
 
 /** Lambda ends a function after 15 minutes; learning is aborted in time to log that. */
@@ -32,7 +33,7 @@ export function createQueueConsumer(
   return createConsumer({
     ...ports,
     ...queue,
-    handlers: jobHandlersOf(ports, { ...facts, learningSignal: () => AbortSignal.timeout(LEARNING_TIMEOUT_MS) }),
+    handlers: queueHandlersOf(jobHandlersOf(ports, { ...facts, learningSignal: () => AbortSignal.timeout(LEARNING_TIMEOUT_MS) })),
     jobsOfEvent: (event) => jobsOfEvent(facts.tenant, event),
     log: facts.log,
   })

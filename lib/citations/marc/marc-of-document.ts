@@ -1,4 +1,4 @@
-import { type CitedDocument, editionInWords, partsOfDate } from '../cited-document.ts'
+import { type CitedDocument, editionInWords, partsOfDate, statusInWords } from '../cited-document.ts'
 import { marcLanguage } from './marc-language.ts'
 import { type ControlField, dataField, type MarcRecord, marcRecord, marcText } from './marc-record.ts'
 
@@ -111,7 +111,7 @@ export function marcOfDocument(one: CatalogedDocument): MarcRecord {
       ['2', 'rdacarrier'],
     ]),
     dataField('500', '  ', [['a', one.type && `${ended(one.type)}`]]),
-    dataField('500', '  ', [['a', one.status && `Status: ${one.status}.`]]),
+    dataField('500', '  ', [['a', statusInWords(one) && `Status: ${statusInWords(one)}.`]]),
     dataField('520', '  ', [['a', one.description]]),
     ...one.keywords.slice(0, MAX_TERMS).map((keyword) => dataField('653', '  ', [['a', keyword]])),
     ...others.map((publisher) => dataField('710', '2 ', [['a', ended(publisher)]])),

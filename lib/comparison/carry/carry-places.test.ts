@@ -42,7 +42,12 @@ describe('a place carried into a newer text', () => {
     (quote) => {
       const newer = textOf([['Terms', 'A ladder is a device.'], SCOPE, MARKS, ['Loads', 'Loads are static.', LOADS[1]]])
       const carried = carry(quote, newer)
-      expect(carried).toMatchObject({ kind: 'same', older: quote, newer: quote })
+      expect(carried).toMatchObject({
+        kind: 'same',
+        because: expect.stringMatching(/^(whole|matched|passage)$/),
+        older: quote,
+        newer: quote,
+      })
       const found = carried?.place && findPlace(wordsOfText(newer), carried.place)
       expect(found).toMatchObject({ by: 'position', sure: 'exact' })
     },
@@ -57,15 +62,16 @@ describe('a place carried into a newer text', () => {
     const newer = textOf([SCOPE, ['Loads', LOADS[1].replace('100 N', '150 N')], MARKS])
     expect(carry('a load of 100 N for a minute.', newer)).toMatchObject({
       kind: 'changed',
+      because: 'reworded',
       newer: 'a load of 150 N for a minute.',
     })
     expect(carry('load of 100 N', newer)).toMatchObject({ kind: 'changed', newer: 'load of 150 N' })
-    expect(carry('100 N', newer)).toMatchObject({ kind: 'changed', newer: '150 N', clause: 1 })
+    expect(carry('100 N', newer)).toMatchObject({ kind: 'changed', because: 'replaced', newer: '150 N', clause: 1 })
   })
 
   it('is gone with its sentence or its clause, and the nearest clause is named', () => {
     const without = textOf([SCOPE, ['Loads', 'A rung shall carry a load of 100 N for a minute.'], MARKS])
-    expect(carry('The rung shall not break.', without)).toMatchObject({ kind: 'gone', clause: 1 })
+    expect(carry('The rung shall not break.', without)).toMatchObject({ kind: 'gone', because: 'deleted', clause: 1 })
     expect(carry('The rung shall not break.', textOf([SCOPE, MARKS]))).toMatchObject({ kind: 'gone', clause: 0 })
   })
 
@@ -82,7 +88,12 @@ describe('a place carried into a newer text', () => {
     const older = textOf([SCOPE, LOADS, ['Packing', 'Keep it dry.', 'Boxes of ladders are stored under a roof, out of the sun.']])
     const packed = 'Boxes of ladders are stored under a roof, out of the sun.'
     const newer = textOf([SCOPE, ['Loads', LOADS[1], 'Keep it dry.'], ['Packing', packed]])
-    expect(carry('Keep it dry.', newer, older)).toMatchObject({ kind: 'changed', newer: 'Keep it dry.', clause: 1 })
+    expect(carry('Keep it dry.', newer, older)).toMatchObject({
+      kind: 'changed',
+      because: 'few',
+      newer: 'Keep it dry.',
+      clause: 1,
+    })
     expect(carry('stored under a roof, out of the sun.', newer, older)?.kind).toBe('same')
   })
 
@@ -95,7 +106,33 @@ describe('a place carried into a newer text', () => {
     const copy = words.replace('Every', 'Each')
     const changed = words.replace('apart from the others', 'away from the others')
     const quote = 'is marked with red paint'
-    expect(carry(quote, textOf([SCOPE, ['Care', copy, ...others, changed]]), older)?.kind).toBe('changed')
+    expect(carry(quote, textOf([SCOPE, ['Care', copy, ...others, changed]]), older)).toMatchObject({
+      kind: 'changed',
+      because: 'several',
+    })
     expect(carry(quote, textOf([SCOPE, ['Care', words, ...others]]), older)?.kind).toBe('same')
+  })
+
+  it('is whole where all that stood beside it still does, and matched where some of that does', () => {
+    expect(carry('rung shall not', OLDER)?.because).toBe('whole')
+    const reworded = textOf([SCOPE, ['Loads', LOADS[1].replace('100 N', '150 N')], MARKS])
+    expect(carry('The rung shall not break.', reworded)?.because).toBe('matched')
+    const joined = textOf([['Scope and marking', SCOPE[1], MARKS[1]], LOADS])
+    expect(carry('marked with its maker. The load', joined)).toMatchObject({ kind: 'same', because: 'matched', clause: 0 })
+  })
+
+  it('is in doubt where a copy in another clause has more of what stood beside it', () => {
+    const kept =
+      'Ladders are kept under a roof and out of the sun, and nobody stands on them meanwhile, whatever the weather is outside.'
+    const [hooks, feet] = ['Hooks are oiled once in a year.', 'Feet of rubber are cleaned.']
+    const older = textOf([SCOPE, ['Care', hooks, kept, feet], LOADS, MARKS])
+    const changed = kept.replace('whatever the weather is outside', 'which is forbidden')
+    const newer = textOf([SCOPE, ['Care', hooks, feet, changed], ['Loads', LOADS[1], kept, 'Each rung is dry.'], MARKS])
+    expect(carry('nobody stands on them', newer, older)).toMatchObject({ kind: 'changed', because: 'several', clause: 1 })
+  })
+
+  it('that is not in the older text is lost', () => {
+    const place = { quote: { exact: 'no such words', before: 'never', after: 'ever' } }
+    expect(carryPlaces(OLDER, OLDER, [place])).toEqual([{ kind: 'gone', because: 'lost', older: 'no such words', clause: -1 }])
   })
 })

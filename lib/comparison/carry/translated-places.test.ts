@@ -65,14 +65,15 @@ const FRENCH = textOf(
   'Tableau',
 )
 
-function translate(quote: string, translation: DocumentText, text = ENGLISH): string | undefined {
+function translated(quote: string, translation: DocumentText, text = ENGLISH) {
   const words = wordsOfText(text)
   const before = words.words.join(' ').split(quote)[0] as string
   const first = before.split(' ').length - 1
   const last = first + quote.split(' ').length - 1
   const place = placeAt(words, { first, from: 0, last, to: (words.words[last] as string).length })
-  return place && translatePlaces(text, translation, [place])[0]?.newer
+  return place && translatePlaces(text, translation, [place])[0]
 }
+const translate = (...given: Parameters<typeof translated>) => translated(...given)?.newer
 
 describe('a place in a translation', () => {
   it.each([
@@ -113,7 +114,7 @@ describe('a place in a translation', () => {
       ],
       'Tableau',
     )
-    expect(translate('Small', moved)).toBe('Petit 100 N')
+    expect(translate('Small', moved)).toBe('Petit | 100 N')
   })
 
   it('is nowhere where two clauses have its number', () => {
@@ -122,5 +123,12 @@ describe('a place in a translation', () => {
       ['1', 'Domaine bis', 'Échelles.'],
     ])
     expect(translate('wood.', twice)).toBeUndefined()
+  })
+
+  it('names the rule that decided', () => {
+    const shorter = textOf([['2', 'Charges', 'Un barreau porte une charge et ne casse pas.']])
+    expect(translated('not break.', FRENCH)?.because).toBe('block')
+    expect(translated('100 N', FRENCH)?.because).toBe('cell')
+    expect(translated('not break.', shorter)?.because).toBe('heading')
   })
 })

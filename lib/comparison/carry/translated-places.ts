@@ -2,6 +2,7 @@ import { findPlace } from '#anchors/find-place.ts'
 import { placeAt } from '#anchors/make-place.ts'
 import { labelWords, lastAtMost, type TextWords, wordsOfText } from '#anchors/text-words.ts'
 import type { TextPlace } from '#contract/documents/place.ts'
+import type { CarryRule } from '#contract/points/carry-rules.ts'
 import type { Block, DocumentText } from '#document-text/document-text.ts'
 import { wordsOf } from '#document-text/words.ts'
 import { labelKey, pairClauseNumbers } from './pair-clause-numbers.ts'
@@ -9,6 +10,8 @@ import { labelKey, pairClauseNumbers } from './pair-clause-numbers.ts'
 /** A place of a text in its translation: the same paragraph or cell of the same clause or table, else its heading. */
 export interface TranslatedPlace {
   readonly place: TextPlace
+  /** the rule that decided */
+  readonly because: CarryRule
   /** words of both */
   readonly older: string
   readonly newer: string
@@ -30,7 +33,16 @@ function sideOf(text: DocumentText): Side {
   return { text, words: wordsOfText(text), starts }
 }
 
-/** Carries places of a text over to its translation; undefined where the translation has no clause for one. */
+/**
+ * Carries places of a text over to its translation. The rules, of which the first that applies decides:
+ *
+ * 1. `cell`: a place in a table is the same cell of the table that stands for it, where both have the same rows and columns.
+ * 2. `heading`: in another table it is the first row with any words.
+ * 3. `block`: elsewhere it is the same paragraph of the clause of its number, where both have as many.
+ * 4. `heading`: in a clause with other paragraphs it is the heading; so it is that of the clause above, where the clause is missing.
+ *
+ * Undefined where the translation has neither.
+ */
 export function translatePlaces(
   text: DocumentText,
   translation: DocumentText,
@@ -43,11 +55,14 @@ export function translatePlaces(
     if (first === undefined) return undefined
     const block = lastAtMost(text.blocks.length, (at) => (from.starts[at] as number) <= first)
     const found = wordsFor(block, first, { from, to, clauses })
-    const carried = found && placeAt(to.words, { first: found[0], from: 0, last: found[1] - 1, to: lengthAt(to, found[1] - 1) })
+    if (!found) return undefined
+    const [start, end] = found.words
+    const carried = placeAt(to.words, { first: start, from: 0, last: end - 1, to: lengthAt(to, end - 1) })
     if (!carried) return undefined
-    const at = lastAtMost(translation.blocks.length, (one) => (to.starts[one] as number) <= found[0])
+    const at = lastAtMost(translation.blocks.length, (one) => (to.starts[one] as number) <= start)
     return {
       place: carried,
+      because: found.because,
       older: place.quote?.exact ?? '',
       newer: carried.quote?.exact ?? '',
       clause: translation.blocks[at]?.clause ?? -1,
@@ -66,18 +81,26 @@ interface Pair {
 
 type Words = readonly [start: number, end: number]
 
+interface TranslatedWords {
+  readonly words: Words
+  readonly because: CarryRule
+}
+
+const ruledBy = (because: CarryRule, words: Words | undefined): TranslatedWords | undefined => words && { words, because }
+
 /** Printed words of the translation for one of the text. */
-function wordsFor(block: number, word: number, pair: Pair): Words | undefined {
+function wordsFor(block: number, word: number, pair: Pair): TranslatedWords | undefined {
   const { from, to, clauses } = pair
   const own = from.text.blocks[block]
   if (!own) return undefined
   const table = own.cells && tableFor(block, pair)
-  if (table !== undefined && table >= 0) return cellFor([block, table], word, pair)
+  if (table !== undefined && table >= 0)
+    return ruledBy('cell', cellFor([block, table], word, pair)) ?? ruledBy('heading', headRow(table, to))
   const clause = own.clause < 0 ? -1 : (clauses[own.clause] ?? -1)
-  if (own.clause >= 0 && clause < 0) return headingAbove(own.clause, pair)
+  if (own.clause >= 0 && clause < 0) return ruledBy('heading', headingAbove(own.clause, pair))
   const [mine, others] = [equalsOf(from, own.clause, own), equalsOf(to, clause, own)]
   const other = mine.length === others.length ? others[mine.indexOf(block)] : undefined
-  return other === undefined ? headingOf(clause, to) : wordsOfBlock(other, to)
+  return other === undefined ? ruledBy('heading', headingOf(clause, to)) : ruledBy('block', wordsOfBlock(other, to))
 }
 
 /** Blocks of a kind in a clause. */
@@ -124,18 +147,23 @@ function numberOfTable(table: number, { text: { blocks } }: Side): string {
   return labelKey(caption?.label)
 }
 
-/** The words of the cell of a word, where both tables have the same rows and columns; else those of the first row with any. */
+/** The words of the cell of a word, where both tables have the same rows and columns. */
 function cellFor([table, other]: readonly [number, number], word: number, { from, to }: Pair): Words | undefined {
   const [own, theirs] = [cellsOf(table, from), cellsOf(other, to)]
   const sizeOf = (block: number, { text }: Side) => text.blocks[block]?.cells?.map(({ length }) => length).join(' ')
-  if (sizeOf(table, from) === sizeOf(other, to)) {
-    const cell = theirs[own.findIndex(([start, end]) => start <= word && word < end)]
-    if (cell && cell[1] > cell[0]) return cell
-  }
-  const [columns = 1] = to.text.blocks[other]?.cells?.map(({ length }) => length) ?? []
-  const row = theirs.slice(0, columns).filter(([start, end]) => end > start)
+  if (sizeOf(table, from) !== sizeOf(other, to)) return undefined
+  const cell = theirs[own.findIndex(([start, end]) => start <= word && word < end)]
+  return cell && cell[1] > cell[0] ? cell : undefined
+}
+
+/** The words of the first row of a table; those of all of it where that row has none. */
+function headRow(table: number, side: Side): Words | undefined {
+  const [columns = 1] = side.text.blocks[table]?.cells?.map(({ length }) => length) ?? []
+  const row = cellsOf(table, side)
+    .slice(0, columns)
+    .filter(([start, end]) => end > start)
   const [first, last] = [row[0], row.at(-1)]
-  return first && last ? [first[0], last[1]] : wordsOfBlock(other, to)
+  return first && last ? [first[0], last[1]] : wordsOfBlock(table, side)
 }
 
 function cellsOf(table: number, { text, starts }: Side): Words[] {

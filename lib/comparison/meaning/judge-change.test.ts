@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { compareTexts } from '../compare-texts.ts'
 import type { ComparedText } from '../compared-text.ts'
+import { coverDataOf } from './document-data.ts'
 import { judgeChange } from './judge-change.ts'
 import { NOT_RENUMBERED, type Renumbered } from './renumbered.ts'
 
@@ -27,7 +28,51 @@ function judge(before: ComparedText, after: ComparedText, language = 'en') {
 const effects = (before: string, after: string, language?: string) =>
   judge(textOf(before), textOf(after), language).flatMap((one) => one.effects)
 
+describe('what a document says of itself', () => {
+  const edition = (year: string, load = '100 N', of = 'ISO 7777'): ComparedText => ({
+    clauses: [
+      { id: 'a', number: '1', title: 'Loads', level: 1 },
+      { id: 'b', number: '2', title: 'Marks', level: 1 },
+    ],
+    blocks: [
+      { kind: 'paragraph', clause: -1, text: `ISO 7777:${year}` },
+      { kind: 'paragraph', clause: -1, text: `Published in the spring of ${year} by the institute of wood` },
+      { kind: 'heading', clause: 0, text: 'Loads' },
+      { kind: 'paragraph', clause: 0, text: `Each of the rungs bears a load of ${load} for a minute.` },
+      { kind: 'heading', clause: 1, text: 'Marks' },
+      { kind: 'paragraph', clause: 1, text: `A ladder is marked with the words “as ${of}:${year}” on its left stile.` },
+    ],
+  })
+  const told = (older: ComparedText, newer: ComparedText) => {
+    const { blocks, older: a, newer: b } = compareTexts(older, newer)
+    const sides = [
+      { text: older, words: a, language: 'en' },
+      { text: newer, words: b, language: 'en' },
+    ] as const
+    return blocks.map((change) => judgeChange(change, sides, NOT_RENUMBERED, coverDataOf(older, newer)))
+  }
+  const data = { effects: ['document-data'], couldAffect: false }
+
+  it('is document data, on the cover and where it names itself, and affects nobody', () => {
+    expect(told(edition('2014'), edition('2019'))).toEqual([data, data, data])
+  })
+
+  it('is apart from what it demands and from other documents', () => {
+    expect(told(edition('2014'), edition('2014', '150 N'))).toEqual([{ effects: ['number'], couldAffect: true }])
+    const cited = told(edition('2014', '100 N', 'ISO 8888'), edition('2019', '100 N', 'ISO 8888'))
+    expect(cited.at(-1)).toEqual({ effects: ['edition'], couldAffect: true })
+  })
+})
+
 describe('the judgement of a change', () => {
+  it('names the words that make it one of strength', () => {
+    const [judgement] = judge(
+      textOf('The ladder should be tested once a year.'),
+      textOf('The ladder shall be tested once a year.'),
+    )
+    expect(judgement?.strength).toEqual(['should', 'shall'])
+  })
+
   it.each([
     ['strength', 'The ladder should be tested once a year by its owner.', 'The ladder shall be tested once a year by its owner.'],
     ['number', 'The load on each of the rungs is 100 N at least.', 'The load on each of the rungs is 150 N at least.'],
@@ -92,6 +137,17 @@ describe('the judgement of a change', () => {
     ['zh', '外壳应在每次试验前接地。', '外壳不应在每次试验前接地。'],
   ])('a denial in %s changes the strength', (language, before, after) => {
     expect(effects(before, after, language)).toEqual(['strength'])
+  })
+
+  it.each(['heading', 'caption', 'code', 'example'])('a %s demands nothing', (kind) => {
+    const of = (text: string): ComparedText => ({ clauses: textOf('').clauses, blocks: [{ kind, clause: 0, text }] })
+    expect(judge(of('Parts of a rung made of wood'), of('Parts that shall be made of wood'))[0]?.effects).toEqual(['wording'])
+  })
+
+  it('a strength that came with a sentence of its own is none that stood there', () => {
+    const before = 'Rungs are made of wood. They shall be dry on all days of the year.'
+    expect(effects(before, `${before} Oak or ash can be used for them where it grows.`)).toEqual(['wording'])
+    expect(effects(before, `Rungs of metal can be bought from its maker as well. ${before}`)).toEqual(['wording'])
   })
 
   it('“ist nachzuweisen” is a requirement as “ist zu prüfen” is', () => {
@@ -231,8 +287,8 @@ describe('the judgement of a change', () => {
   it('a new sentence with shall is a requirement, and its removal too', () => {
     const base = textOf('The ladder stands on firm ground and is tied to the wall.')
     const more = { ...base, blocks: [...base.blocks, { kind: 'paragraph', clause: 0, text: 'It shall carry 100 N.' }] }
-    expect(judge(base, more)).toEqual([{ effects: ['requirement-added'], couldAffect: true }])
-    expect(judge(more, base)).toEqual([{ effects: ['requirement-removed'], couldAffect: true }])
+    expect(judge(base, more)).toEqual([{ effects: ['requirement-added'], couldAffect: true, strength: ['', 'shall'] }])
+    expect(judge(more, base)).toEqual([{ effects: ['requirement-removed'], couldAffect: true, strength: ['shall', ''] }])
   })
 
   it('a new sentence with may is new text, and no other strength', () => {

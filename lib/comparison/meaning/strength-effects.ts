@@ -9,19 +9,54 @@ const MAX_MODAL_WORDS = 3
 export const strengthsOf = (text: string, language: string): Strength[] =>
   findStrengths(text, language).map(({ strength }) => strength)
 
-/** Effects of strengths that are said in one text and not in the other. */
-export function strengthEffects(before: readonly Strength[], after: readonly Strength[]): Effect[] {
-  const count = (found: readonly Strength[]) => STRENGTHS.map((one) => found.filter((strength) => strength === one).length)
-  const [a, b] = [count(before), count(after)]
-  const difference = b.map((number, at) => number - (a[at] as number))
-  const [added, removed] = [difference.some((one) => one > 0), difference.some((one) => one < 0)]
-  if (added && removed) return ['strength']
+/** Strengths of the expressions that some words are part of; an expression may begin before them. */
+export function touchedStrengths(words: readonly JudgedWord[], language: string): Strength[] {
+  const byText = Map.groupBy(words, ({ text }) => text)
+  return [...byText].flatMap(([text, some]) =>
+    findStrengths(text, language).flatMap(({ strength, start, end }) =>
+      some.some((word) => word.start < end && word.end > start) ? [strength] : [],
+    ),
+  )
+}
+
+/** Expressions of strength in a text, as it writes them. */
+export const expressionsOf = (text: string, language: string): string[] =>
+  findStrengths(text, language).map(({ start, end }) => text.slice(start, end).toLowerCase())
+
+/** Expressions that only one of two texts has, each once. */
+export function changedExpressions(before: readonly string[], after: readonly string[]): readonly [older: string, newer: string] {
+  const only = (some: readonly string[], others: readonly string[]) => {
+    const left = [...others]
+    const own = some.filter((one) => !left.includes(one) || left.splice(left.indexOf(one), 1).length === 0)
+    return [...new Set(own)].join(', ')
+  }
+  return [only(before, after), only(after, before)]
+}
+
+/** By strength, how many more the one text has than the other. */
+function differences(before: readonly Strength[], after: readonly Strength[]): number[] {
+  const count = (found: readonly Strength[], one: Strength) => found.filter((strength) => strength === one).length
+  return STRENGTHS.map((one) => count(after, one) - count(before, one))
+}
+
+/** Effects of duties that are said in one text and not in the other. */
+export function dutyEffects(before: readonly Strength[], after: readonly Strength[]): Effect[] {
+  const difference = differences(before, after)
   const isDuty = (sign: number) =>
     STRENGTHS.some(
       (strength, at) => (strength === 'requirement' || strength === 'prohibition') && sign * (difference[at] as number) > 0,
     )
   if (isDuty(1)) return ['requirement-added']
-  if (isDuty(-1)) return ['requirement-removed']
+  return isDuty(-1) ? ['requirement-removed'] : []
+}
+
+/** Effects of strengths that are said in one text and not in the other. */
+export function strengthEffects(before: readonly Strength[], after: readonly Strength[]): Effect[] {
+  const difference = differences(before, after)
+  const [added, removed] = [difference.some((one) => one > 0), difference.some((one) => one < 0)]
+  if (added && removed) return ['strength']
+  const duties = dutyEffects(before, after)
+  if (duties.length > 0) return duties
   return added || removed ? ['strength'] : []
 }
 

@@ -1,4 +1,4 @@
-import { alignWords } from '../align-words.ts'
+import { alignWords } from '../align/align-words.ts'
 import { listEdits, type WordSpan } from '../list-edits.ts'
 import { slideGaps } from '../slide-gaps.ts'
 import { listWords, type WordList } from '../word-list.ts'

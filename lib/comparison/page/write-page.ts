@@ -1,5 +1,6 @@
 import type { Block } from '#document-text/document-text.ts'
 import { escapeHtml } from '#text/escape-html.ts'
+import { isLayoutChange } from '../result/is-layout.ts'
 import type { ComparedDocuments } from '../result/make-result.ts'
 import { linesOf, partsOf, writeParts } from './mark-text.ts'
 import { type NumberedChange, type PlacedChanges, placeChanges } from './place-changes.ts'
@@ -52,7 +53,9 @@ function writeBlock(compared: ComparedDocuments, placed: PlacedChanges, index: n
   const block = compared.sides[1].text.blocks[index] as Block
   const changes = placed.at.get(index) ?? []
   const whole = changes.find(({ table }) => !table)
-  const id = whole ? ` id="change-${whole.number}" class="change ${whole.change.kind}"` : ''
+  const isMarked = whole !== undefined && !isLayoutChange(whole.change)
+  const marked = isMarked ? ` class="change ${whole.change.kind}"` : ''
+  const id = whole ? ` id="change-${whole.number}"${marked}` : ''
   if (block.cells) {
     const rows =
       whole?.change.kind === 'inserted' ? `<ins>${writeTable(block.cells, [])}</ins>` : writeTable(block.cells, changes)
@@ -61,7 +64,7 @@ function writeBlock(compared: ComparedDocuments, placed: PlacedChanges, index: n
   const element = elementOf(compared, 1, block)
   const lines = whole ? linesOf(partsOf(whole.change)).map(writeParts) : [escapeHtml(block.text)]
   const [first, ...others] = lines
-  const rest = others.map((line) => `<${element} class="change">${line}</${element}>`)
+  const rest = others.map((line) => `<${element}${isMarked ? ' class="change"' : ''}>${line}</${element}>`)
   const isFresh = whole?.change.kind === 'inserted'
   const label = isFresh ? wrapInserted(labelOf(compared, block, undefined)) : labelOf(compared, block, whole)
   return [`<${element}${id}>${label}${first ?? ''}</${element}>`, ...rest, gone].join('\n')

@@ -72,7 +72,7 @@ function partOf(parts: readonly Part[], word: number): Part | undefined {
 }
 
 /** Takes blocks of a side, or cells of one, as one text. */
-export function takeExcerpt(side: Side, blocks: readonly number[], cells: CellChoice = {}): ChangeExcerpt {
+export function cutExcerpt(side: Side, blocks: readonly number[], cells: CellChoice = {}): ChangeExcerpt {
   const parts: Part[] = []
   let text = ''
   for (const index of blocks)

@@ -2,11 +2,13 @@ import type { TextChange, TextEdit } from '#contract/documents/comparison-result
 import type { Comparison } from '../compare-texts.ts'
 import type { BlockChange } from '../list-block-changes.ts'
 import type { WordEdit, WordSpan } from '../list-edits.ts'
+import { coverDataOf } from '../meaning/document-data.ts'
 import { judgeChange } from '../meaning/judge-change.ts'
 import type { JudgedSide } from '../meaning/judged-side.ts'
 import type { Renumbered } from '../meaning/renumbered.ts'
 import type { TableChange } from '../table-change.ts'
-import { type CellChoice, type ChangeExcerpt, takeExcerpt } from './excerpt.ts'
+import { type CellChoice, type ChangeExcerpt, cutExcerpt } from './excerpt.ts'
+import { tablePlace } from './place-in-clause.ts'
 import type { Side } from './side.ts'
 
 /** Change as readers see it, with the blocks that it is about. */
@@ -41,18 +43,19 @@ function renumberedOf([older, newer]: Sides, { clausePairs, blocks }: Comparison
 export function listChanges(sides: Sides, comparison: Comparison): ListedChange[] {
   const { blocks } = comparison
   const renumbered = renumberedOf(sides, comparison)
+  const own = coverDataOf(sides[0].text, sides[1].text)
   const judged = [judgedSide(sides[0]), judgedSide(sides[1])] as const
   return blocks.flatMap((change) => {
     if (change.table.length === 0)
-      return [{ change: { ...wholeChange(sides, change), ...judgeChange(change, judged, renumbered) }, blocks: change }]
+      return [{ change: { ...wholeChange(sides, change), ...judgeChange(change, judged, renumbered, own) }, blocks: change }]
     return change.table.map((table): ListedChange => {
-      const judgement = judgeChange({ ...change, table: [table] }, judged, renumbered)
+      const judgement = judgeChange({ ...change, table: [table] }, judged, renumbered, own)
       return { change: { ...tableChange(sides, change, table), ...judgement }, blocks: change, table }
     })
   })
 }
 
-type Bare = Omit<TextChange, 'effects' | 'couldAffect'>
+type Bare = Omit<TextChange, 'effects' | 'couldAffect' | 'strength'>
 
 const NO_EDIT: readonly TextEdit[] = []
 
@@ -63,12 +66,11 @@ function blockKind([older, newer]: Sides, { older: gone, newer: fresh }: BlockCh
 function wholeChange(sides: Sides, change: BlockChange): Bare {
   const { kind, edits, older: gone, newer: fresh } = change
   const block = blockKind(sides, change)
-  const [older, newer] = [takeExcerpt(sides[0], gone), takeExcerpt(sides[1], fresh)]
+  const [older, newer] = [cutExcerpt(sides[0], gone), cutExcerpt(sides[1], fresh)]
   if (kind === 'inserted') return { kind, block, newer: { ...newer.facts, marks: newer.marksOf(newer.words) }, edits: NO_EDIT }
   if (kind === 'deleted') return { kind, block, older: { ...older.facts, marks: older.marksOf(older.words) }, edits: NO_EDIT }
-  const isWhole = kind === 'moved' || edits.length === 0
   const marksOf = (excerpt: ChangeExcerpt, side: 'older' | 'newer') =>
-    isWhole ? excerpt.marksOf(excerpt.words) : edits.flatMap((edit) => excerpt.marksOf(edit[side]))
+    kind === 'moved' ? excerpt.marksOf(excerpt.words) : edits.flatMap((edit) => excerpt.marksOf(edit[side]))
   return {
     kind,
     block,
@@ -126,8 +128,14 @@ function cellEdits(older: ChangeExcerpt, newer: ChangeExcerpt, edits: readonly W
 
 function tableChange(sides: Sides, { older: gone, newer: fresh, edits }: BlockChange, change: TableChange): Bare {
   const block = 'table'
-  const olderPart = (choice: CellChoice) => takeExcerpt(sides[0], gone, choice)
-  const newerPart = (choice: CellChoice) => takeExcerpt(sides[1], fresh, choice)
+  const part = (side: 0 | 1, choice: CellChoice): ChangeExcerpt => {
+    const index = [gone, fresh][side]?.[0] ?? -1
+    const excerpt = cutExcerpt(sides[side], [index], choice)
+    const place = tablePlace(sides[side], index, choice)
+    return place ? { ...excerpt, facts: { ...excerpt.facts, table: place } } : excerpt
+  }
+  const olderPart = (choice: CellChoice) => part(0, choice)
+  const newerPart = (choice: CellChoice) => part(1, choice)
   const sideOf = (excerpt: ChangeExcerpt) => ({ ...excerpt.facts, marks: excerpt.marksOf(excerpt.words) })
   switch (change.kind) {
     case 'cell-changed': {

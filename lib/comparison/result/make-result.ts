@@ -1,6 +1,6 @@
 import { COMPARISON_VERSION, type ComparedSide, type ComparisonResult } from '#contract/documents/comparison-result.ts'
 import type { DocumentText } from '#document-text/document-text.ts'
-import type { CheckStop } from '../align-words.ts'
+import type { CheckStop } from '../align/align-words.ts'
 import { type Comparison, compareTexts } from '../compare-texts.ts'
 import { listAnchors } from './list-anchors.ts'
 import { type ListedChange, listChanges } from './list-changes.ts'

@@ -73,8 +73,13 @@ export const citations = {
     input: () => z.strictObject({}),
     output: () => z.strictObject({ responseData: z.array(CitationType()) }),
   }),
-  /** Citation in words, or in a format for programs. Without a style it is the tenant's first one. */
-  text: endpoint({ ...cite, id: 'citations.text', path: '/api/getTextCitation' }),
+  /** Citation in words, or in a format for programs. Without a style it is the tenant's first one. `html` has the italics of a style in words. */
+  text: endpoint({
+    ...cite,
+    id: 'citations.text',
+    path: '/api/getTextCitation',
+    output: () => z.strictObject({ responseData: z.string(), html: z.optional(z.string()) }),
+  }),
   /** RIS, whatever style is asked for. */
   ris: endpoint({ ...cite, id: 'citations.ris', path: '/api/getRisCitation' }),
   /**

@@ -41,6 +41,8 @@ export const ClauseList = lazySchema(() =>
     source: z.optional(z.enum(['pdf', 'html', 'sts'])),
     /** the text is being made; ask again in some seconds */
     pending: z.boolean(),
+    /** when it was asked for, while it is being made */
+    since: z.optional(z.iso.datetime()),
     /** the document has pages and no text: a scan */
     scan: z.optional(z.literal(true)),
     /** pages of a PDF with text that are pictures without text, from 1, as runs from page to page; covers are not told */

@@ -10,6 +10,7 @@ export const EFFECTS = [
   'reference',
   'definition',
   'wording',
+  'document-data',
   'editorial',
 ] as const
 export type Effect = (typeof EFFECTS)[number]
@@ -52,8 +53,20 @@ export interface ChangedText {
   readonly clause: number
   /** list marker, number of a note, table or figure */
   readonly label?: string
+  /** place in a table, in the words of the document */
+  readonly table?: TablePlace
   readonly text: string
   readonly marks: readonly PageMark[]
+}
+
+export interface TablePlace {
+  /** number of the table as printed: `Table 3` */
+  readonly name?: string
+  /** first cell of the row, first cell of the column */
+  readonly row?: string
+  readonly column?: string
+  /** unit that the head of the column gives */
+  readonly unit?: string
 }
 
 /** Change of a paragraph or another block, or of a cell, row or column of a table. */
@@ -70,6 +83,8 @@ export interface TextChange {
   readonly effects: readonly Effect[]
   /** false where the change is editorial, or stands in text that is only informative */
   readonly couldAffect: boolean
+  /** words for which this is a change of strength: those that are gone and those that came, one of them may be empty */
+  readonly strength?: readonly [older: string, newer: string]
 }
 
 interface ClauseChangeRow {
@@ -78,6 +93,18 @@ interface ClauseChangeRow {
   readonly older?: number
   /** absent where the clause is gone */
   readonly newer?: number
+  /** why the two are one clause; absent where the clause is new or gone */
+  readonly reason?: PairReason
+}
+
+/** Common ground of two clauses, by which they are one. */
+export interface PairReason {
+  /** the titles say the same, or a good part of it where nothing else is left between their neighbours */
+  readonly title: boolean
+  /** the numbers are equal */
+  readonly number: boolean
+  /** share of the words of the shorter clause that both have, from 0 to 1; words that stand everywhere do not count */
+  readonly share: number
 }
 
 /** Changes from one text to another: the file that a comparison's link leads to. */
@@ -95,4 +122,4 @@ export interface ComparisonResult {
 }
 
 /** Rises whenever the same two texts give another result. */
-export const COMPARISON_VERSION = 6
+export const COMPARISON_VERSION = 8

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 import { ContentCode, PartialDate, Standing } from './document-card.ts'
-import { documentProblems, downloadProblems, FileLink } from './documents.ts'
+import { documentProblems, downloadProblems } from './document-problems.ts'
+import { FileLink } from './documents.ts'
 
 /** `true` where a red-line of the newer document, made by its publisher, can be downloaded. */
 export const REDLINE_HEADER = 'redlineexists'
@@ -18,6 +19,8 @@ export const MAX_COMPARED_PAGES = 5000
 const Comparison = lazySchema(() =>
   z.strictObject({
     state: z.enum(['none', 'making', 'ready']),
+    /** when it was asked for, while a job makes it */
+    since: z.optional(z.iso.datetime()),
     /** the result, where it is ready: a `ComparisonResult` in JSON, or a page of HTML */
     file: z.optional(FileLink()),
     /** true for a document or a person with protected viewing: the result is read on screen, not copied, printed or downloaded */
@@ -154,7 +157,7 @@ export const comparison = {
     feature: 'version-compare',
     input: () => z.strictObject({ older: Id(), newer: Id(), language: PageLanguage() }),
     query: ['older', 'newer', 'language'],
-    output: () => z.strictObject({ state: z.enum(['none', 'making', 'ready']) }),
+    output: () => z.strictObject({ state: z.enum(['none', 'making', 'ready']), since: z.optional(z.iso.datetime()) }),
     errors: redlineProblems,
   }),
   /** Changes between two editions, each in the file that says most of its structure. */

@@ -70,7 +70,10 @@ export const DocumentCard = lazySchema(() =>
     publisherCode: z.string(),
     publisherName: z.string(),
     publisherTypeCode: z.enum(PUBLISHER_TYPES),
+    /** status that its record states */
     status: Status(),
+    /** status that the library concludes; absent where it was not computed */
+    standing: z.optional(Standing()),
     lastUpdateDate: DateOrEmpty(),
     publishDate: DateOrEmpty(),
     publishedOnlineDate: DateOrEmpty(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 import { ContentCode, DocumentCard, PartialDate, Reading, Standing } from './document-card.ts'
-import { OwnPointSettings } from './point-settings-schemas.ts'
+import { PersonalPointSettings } from './point-settings-schemas.ts'
 import { TrackingState } from './tracking-state.ts'
 
 /** File of a document. `index` counts from 0, newest first. The asset id identifies the file and its document. */
@@ -22,6 +22,9 @@ const Edition = lazySchema(() =>
     designationNo: z.string(),
     contentCode: ContentCode(),
     status: z.enum(['Active', 'Historical']),
+    standing: z.optional(Standing()),
+    /** date of the edition; absent where unknown */
+    date: z.optional(PartialDate()),
     /** true for a draft, which is neither */
     draft: z.optional(z.literal(true)),
     /** true where the library has its text */
@@ -99,6 +102,8 @@ export const DocumentMetadata = lazySchema(() =>
       standing: Standing(),
       /** records of this text, that of the content code first */
       sources: z.array(Source()),
+      /** everybody who publishes it, the publisher of the content code first: a joint document has several */
+      publishers: z.array(z.strictObject({ publisherCode: z.string(), publisherName: z.string() })),
       /** id of the person's favourite of this document; absent without one */
       contentFavorite: z.optional(z.string()),
       /** how the person tracks the document's standard; absent where it cannot be tracked */
@@ -141,7 +146,7 @@ export const DocumentMetadata = lazySchema(() =>
       /** compass points of other editions and languages that the person sees and that wait to be accepted here: up to 100 are counted */
       proposedCompassPoints: z.int(),
       /** settings of compass points for this document; absent for people who have none at all */
-      compassPointSettings: z.optional(OwnPointSettings()),
+      compassPointSettings: z.optional(PersonalPointSettings()),
       /** call that knows more of the publication: by its type for the tenant's own publisher; absent where there is no more */
       additionalDetails: z.optional(z.enum(['type', 'publisher'])),
       /** `Y` where videos belong to the text that is open to the account */
@@ -150,6 +155,8 @@ export const DocumentMetadata = lazySchema(() =>
       citationArticleTypeExclude: z.array(z.string()),
       /** how the account can read it; the header `entitlementaccess` says the same for the text that the library has */
       access: Reading(),
+      /** the account, which may not read it, can ask for its preview */
+      preview: z.optional(z.literal(true)),
     },
   ),
 )

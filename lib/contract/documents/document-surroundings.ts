@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
-import { DocumentCard, PartialDate, Reading } from './document-card.ts'
-import { byCode, documentProblems, ENTITLEMENT_HEADER } from './documents.ts'
+import { ContentCode, DocumentCard, PartialDate, Reading } from './document-card.ts'
+import { documentProblems } from './document-problems.ts'
+import { byCode, ENTITLEMENT_HEADER } from './documents.ts'
 import { RelatedContentItem } from './related-content-item.ts'
 
 /** Parts of the related content, in the order of the page. */
@@ -51,6 +52,11 @@ const WorkItem = lazySchema(() =>
   z.strictObject({
     publisher: z.string(),
     workItemNumber: z.string(),
+    title: z.optional(z.string()),
+    /** why the work was begun */
+    purpose: z.optional(z.string()),
+    /** draft that it is about; without a code where the library does not have it */
+    draft: z.optional(z.strictObject({ designationNo: z.string(), contentCode: z.optional(ContentCode()) })),
     initiatedDate: z.optional(PartialDate()),
     technicalContact: z.optional(z.string()),
     ballotList: z.array(

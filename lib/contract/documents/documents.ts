@@ -5,6 +5,17 @@ import { SEARCH_TEXT_LIMIT } from '../endpoint/limits.ts'
 import { ClauseList, ClauseText } from './clauses.ts'
 import { ContentCode } from './document-card.ts'
 import { DocumentInfo, DocumentMetadata, Translation } from './document-metadata.ts'
+import {
+  clauseProblems,
+  designationProblems,
+  documentProblems,
+  helpProblems,
+  pdfDownloadProblems,
+  previewProblems,
+} from './document-problems.ts'
+import { oldLinks } from './old-links.ts'
+import { AskedPages, WordsOfPages } from './page-words.ts'
+import { DocumentPreview, FirstPagePicture } from './preview.ts'
 import { Timeline } from './timeline.ts'
 
 export type { DocumentMetadata } from './document-metadata.ts'
@@ -25,47 +36,13 @@ export const FileLink = lazySchema(() =>
     size: z.int(),
     /** passcode of an encrypted PDF */
     passcode: z.optional(z.string()),
-    /** picture of a PDF's first page, to show until the page itself is drawn, and the size of that page in points */
-    firstPage: z.optional(z.strictObject({ url: z.string(), width: z.number(), height: z.number() })),
+    /** shown until the page itself is drawn */
+    firstPage: z.optional(FirstPagePicture()),
   }),
 )
 export type FileLink = SchemaType<typeof FileLink>
 
 export const ENTITLEMENT_HEADER = 'entitlementaccess'
-
-export const documentProblems = {
-  'content-not-found': { status: 404, title: 'Document not found', detail: 'Can not find content' },
-  'content-gone': { status: 404, title: 'Document no longer available', detail: 'DL Content is no longer available' },
-  'not-entitled': { status: 403, title: 'User is not entitled for the Document' },
-  'no-file': { status: 404, title: 'The document has no such file' },
-} as const
-
-export const downloadProblems = {
-  ...documentProblems,
-  'not-downloadable': { status: 403, title: 'The document is for reading alone' },
-} as const
-
-const pdfDownloadProblems = {
-  ...downloadProblems,
-  /** ask again */
-  'points-being-written': { status: 409, title: 'Compass points are being written into this PDF' },
-  'points-not-writable': { status: 409, title: 'Compass points cannot be written into this PDF' },
-} as const
-
-const clauseProblems = {
-  ...documentProblems,
-  'clause-not-found': { status: 404, title: 'The document has no such clause' },
-  'not-copyable': { status: 403, title: 'The document is for reading alone' },
-} as const
-
-const designationProblems = {
-  'designation-not-found': { status: 404, title: 'No document has this designation', detail: 'Not found Content' },
-} as const
-
-const helpProblems = { 'guide-not-found': { status: 404, title: 'There is no such guide' } } as const
-
-const UnresolvedLink = lazySchema(() => z.strictObject({ link: z.string(), times: z.int(), lastUsed: z.iso.datetime() }))
-export type UnresolvedLink = SchemaType<typeof UnresolvedLink>
 
 /** Text that names a document; longer ones name none. */
 const Named = lazySchema(() => z.string().check(z.maxLength(SEARCH_TEXT_LIMIT)))
@@ -122,6 +99,27 @@ export const documents = {
     output: ClauseText,
     errors: clauseProblems,
   }),
+  /** Beginning of a text that is not open to the account. Refused where the text is open or protected, and where the tenant shows none. */
+  preview: endpoint({
+    id: 'documents.preview',
+    method: 'GET',
+    path: '/api/documents/preview',
+    access: 'account',
+    drm: false,
+    input: byCode,
+    output: DocumentPreview,
+    errors: previewProblems,
+  }),
+  /** Words of pages of the PDF with their places, of which selections are made: at most `MAX_WORD_PAGES` at once. */
+  words: endpoint({
+    id: 'documents.words',
+    method: 'GET',
+    path: '/api/documents/words',
+    access: 'account',
+    input: AskedPages,
+    output: WordsOfPages,
+    errors: documentProblems,
+  }),
   verify: endpoint({
     id: 'documents.verify',
     method: 'GET',
@@ -169,20 +167,7 @@ export const documents = {
     output: () => z.strictObject({ contentCode: ContentCode() }),
     errors: designationProblems,
   }),
-  /** Old links that found no document, the most frequent first. A link is forgotten 90 days after its last use. */
-  unresolvedLinks: endpoint({
-    id: 'documents.unresolvedLinks',
-    method: 'GET',
-    path: '/api/documents/unresolved-links',
-    access: ['ADMIN'],
-    drm: false,
-    input: () =>
-      z.strictObject({
-        page: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
-        size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-      }),
-    output: () => z.strictObject({ count: z.int(), result: z.array(UnresolvedLink()) }),
-  }),
+  ...oldLinks,
   pdf: endpoint({
     id: 'documents.pdf',
     method: 'GET',

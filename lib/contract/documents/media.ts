@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
-import { documentProblems, FileLink } from './documents.ts'
+import { documentProblems } from './document-problems.ts'
+import { FileLink } from './documents.ts'
 
 /** Content id under which tutorials are counted, which belong to no document. */
 export const TUTORIALS = 'tutorials'

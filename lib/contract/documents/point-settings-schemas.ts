@@ -24,7 +24,7 @@ export const PointSettings = lazySchema(() =>
 export type PointSettings = SchemaType<typeof PointSettings>
 
 /** Settings as they are for a person. */
-export const OwnPointSettings = lazySchema(() =>
+export const PersonalPointSettings = lazySchema(() =>
   z.extend(PointSettings(), {
     /** the person may make points, on this document */
     activate: z.boolean(),
@@ -32,4 +32,4 @@ export const OwnPointSettings = lazySchema(() =>
     audience: z.enum(['account', 'own']),
   }),
 )
-export type OwnPointSettings = SchemaType<typeof OwnPointSettings>
+export type PersonalPointSettings = SchemaType<typeof PersonalPointSettings>

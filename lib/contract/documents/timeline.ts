@@ -16,6 +16,8 @@ const TimelineDocument = lazySchema(() =>
     /** absent where unknown */
     date: z.optional(PartialDate()),
     standing: Standing(),
+    /** edition that came directly after one that has ended, where its standing names another one */
+    next: z.optional(z.strictObject({ designationNo: z.string(), contentCode: ContentCode() })),
     language: z.string(),
     publisherCode: z.string(),
     access: Reading(),

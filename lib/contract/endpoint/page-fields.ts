@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const LAST_PAGE = 1_000_000
-const MAX_PAGE_SIZE = 100
+export const MAX_PAGE_SIZE = 100
 
 /** Number of a page of a list; the first one where it is absent. */
 export const pageNumber = (first: 0 | 1) =>

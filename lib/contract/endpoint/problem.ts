@@ -1,3 +1,4 @@
+import { REQUEST_LIMITS } from './limits.ts'
 import type { FieldError, Problem } from './problem-schema.ts'
 
 /** HTTP status and texts of an error code. `detail` is sent verbatim, for clients that are specified to read it. */
@@ -19,8 +20,13 @@ export const commonProblems = {
   'endpoint-not-found': { status: 404, title: 'Not found' },
   'invalid-tenant': { status: 404, title: 'Invalid tenant' },
   'method-not-allowed': { status: 405, title: 'Method not allowed' },
-  'request-too-large': { status: 413, title: 'The request is too large' },
+  'request-too-large': {
+    status: 413,
+    title: 'The request is too large',
+    detail: `A request has at most ${REQUEST_LIMITS.body} characters in its body, ${REQUEST_LIMITS.query} in its query and ${REQUEST_LIMITS.headers} in its headers.`,
+  },
   'unsupported-media-type': { status: 415, title: 'Send JSON' },
+  'too-many-requests': { status: 429, title: 'Too often; the header Retry-After says when to go on' },
   unexpected: { status: 500, title: 'Something went wrong here' },
   unavailable: { status: 503, title: 'A part of the service does not answer' },
 } as const satisfies Record<string, ProblemKind>

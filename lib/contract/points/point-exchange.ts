@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { FileLink } from '../documents/documents.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
+import { LanguageCode } from '../endpoint/languages.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 import { accessProblems } from './point-problems.ts'
 import { PointDocument } from './point-schemas.ts'
 import { ChosenPoints } from './points.ts'
 
-const POINT_FORMATS = ['csv', 'json', 'html', 'xfdf'] as const
+const POINT_FORMATS = ['csv', 'xlsx', 'json', 'html', 'xfdf'] as const
 /** characters of one call, below the limit of a request; a larger file is sent in several */
 const MAX_IMPORT_LENGTH = 60_000
 const MAX_COUNTED = 100
@@ -34,8 +35,12 @@ const ImportedPoint = lazySchema(() =>
         'point-inactive',
         'twice',
         'other-file',
+        'file-unnamed',
+        'several-documents',
       ]),
     ),
+    /** name or code of the document that a file names, where it is none that the person may read, or several */
+    lookedFor: z.optional(z.string()),
   }),
 )
 export type ImportedPoint = SchemaType<typeof ImportedPoint>
@@ -53,7 +58,10 @@ const OtherFile = lazySchema(() =>
 export type OtherFile = SchemaType<typeof OtherFile>
 
 export const pointExchange = {
-  /** File of the points of a list, all of them, in its order: of `list`, of the account, or of one document. */
+  /**
+   * File of the points of a list, all of them, in its order: of `list`, of the account, or of one document. `xfdf` has a file for
+   * each document, of several in a ZIP archive, with the places in its PDF.
+   */
   export: endpoint({
     id: 'points.export',
     method: 'GET',
@@ -65,14 +73,18 @@ export const pointExchange = {
         /** `admin`: all of the account, for its compass administrator */
         list: z._default(z.enum(['own', 'admin']), 'own'),
         contentCode: z.optional(PointDocument()),
+        /** language of heads and words */
+        language: z._default(LanguageCode(), 'en'),
       }),
     output: FileLink,
     answer: 'file',
     errors: accessProblems,
   }),
   /**
-   * Takes in points of an exported file, or of XFDF of another reader with `contentID`. A dry run only reports. The same file taken
+   * Takes in points of an exported file, or of XFDF of another reader: with `contentID`, else on the one document that its `f href` names
+   * by a file name or by an address of this site, and that the person may read. A dry run only reports. The same file taken
    * in again changes nothing. Authors and times of the file hold for the compass administrator; for others the points are their own.
+   * A file that breaks is refused with line and column in `X-LecternApp-Params`, and one of more than 60,000 characters is sent in several calls.
    * Annotations that were made on another PDF are refused, unless it may be the same document saved anew and `sameDocument` says so.
    */
   import: endpoint({

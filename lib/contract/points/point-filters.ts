@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Status } from '../documents/document-card.ts'
+import { STANDINGS, Status } from '../documents/document-card.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { accessProblems } from './point-problems.ts'
 import { POINT_STATUSES } from './point-schemas.ts'
@@ -25,6 +25,8 @@ export const pointFilters = {
         publishers: z.array(z.string()),
         /** statuses of the documents */
         statuses: z.array(Status()),
+        /** standings of the documents, in the order of every list of them */
+        standings: z.array(z.enum(STANDINGS)),
         authors: z.array(z.strictObject({ id: z.string(), name: z.string() })),
       }),
     errors: accessProblems,

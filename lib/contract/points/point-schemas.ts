@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ContentCode, Status } from '../documents/document-card.ts'
+import { ContentCode, Standing, Status } from '../documents/document-card.ts'
+import { FileVersion } from '../documents/document-metadata.ts'
 import { TextPlace } from '../documents/place.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 
@@ -74,12 +75,19 @@ export const CompassPoint = lazySchema(() =>
     richText: z.array(z.enum(['name', 'description', 'overlayDetails'])),
     designation: z.string(),
     contentStatus: Status(),
+    /** standing of the document, in lists; absent where the library no longer has it */
+    standing: z.optional(Standing()),
     contentCode: ContentCode(),
     contentID: z.string(),
     createdById: z.string(),
+    /** last name first, at most 20 characters */
     createdUserName: z.string(),
+    /** for people of the account; absent for a point that was imported for another person */
+    creatorEmail: z.optional(z.string()),
     createdDate: z.iso.datetime(),
     modifiedDate: z.iso.datetime(),
+    /** who changed it then; absent for a point that nobody changed since releases know it */
+    modifiedUserName: z.optional(z.string()),
     isDeleted: z.boolean(),
     status: z.enum(POINT_STATUSES),
     /** absent unless it is inactive */
@@ -97,6 +105,8 @@ export const CompassPoint = lazySchema(() =>
     selectionMetadata: SelectionMetadata(),
     /** absent while the document is closed, and in lists */
     place: z.optional(TextPlace()),
+    /** PDFs of the document, the present one first; absent while it is closed, and in lists */
+    pdfVersions: z.optional(z.array(FileVersion())),
     /** the text of the document is not open to the person: its words are left out */
     closed: z.optional(z.literal(true)),
     /** rises with each change, from 1 */

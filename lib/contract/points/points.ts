@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { STATUSES } from '../documents/document-card.ts'
-import { OwnPointSettings } from '../documents/point-settings-schemas.ts'
+import { STANDINGS, STATUSES } from '../documents/document-card.ts'
+import { PersonalPointSettings } from '../documents/point-settings-schemas.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema } from '../endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from '../endpoint/limits.ts'
@@ -39,6 +39,8 @@ export const ChosenPoints = lazySchema(() =>
     text: z.optional(z.string().check(z.maxLength(200))),
     publisher: z.optional(z.string().check(z.maxLength(100))),
     contentStatus: z.optional(z.enum(STATUSES)),
+    /** standing of the document; `amended` is in force */
+    standing: z.optional(z.enum(STANDINGS)),
     createdBy: z.optional(z.string().check(z.maxLength(300))),
     from: day(),
     to: day(),
@@ -76,7 +78,7 @@ export const points = {
         proposals: z.array(PlacedProposal()),
         proposed: z.int(),
         /** those for the document, so that a reader needs no second call */
-        settings: OwnPointSettings(),
+        settings: PersonalPointSettings(),
       }),
     errors: { ...accessProblems, ...documentOfPointProblems },
   }),

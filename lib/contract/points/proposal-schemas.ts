@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TextPlace } from '../documents/place.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
+import { CARRY_RULES } from './carry-rules.ts'
 import { CompassPoint, PlaceInRendition } from './point-schemas.ts'
 
 /**
@@ -19,6 +20,8 @@ export const PointProposal = lazySchema(() =>
   z.strictObject({
     id: z.string(),
     kind: z.enum(CARRIED_KINDS),
+    /** the rule by which it was carried; absent where a text is closed, and in proposals of earlier releases */
+    because: z.optional(z.enum(CARRY_RULES)),
     /** the point as it is */
     point: CompassPoint(),
     /** the document that it is proposed for; `closed` where its text is not open to the person */

@@ -1,11 +1,12 @@
 import { toLatin } from '../designation/other-scripts.ts'
 import { forEachPiece, pieceOf } from './analyse.ts'
+import { isNeedless } from './needless-words.ts'
 import { pairsOf } from './number-pairs.ts'
 
 export interface ParsedQuery {
   /** true for a text without words, which matches every document */
   readonly everything: boolean
-  /** terms that must all match */
+  /** terms of the words that count: all but those without a subject, unless they are all there is, or quoted */
   readonly terms: readonly string[]
   /** folded words that must be neighbours */
   readonly phrases: readonly (readonly string[])[]
@@ -16,15 +17,27 @@ export interface ParsedQuery {
 }
 
 const MAX_TERMS = 64
+/** sign that joins a word to a number or to another word: A-36, man-of-war */
+const JOINED = /[-–/_]/u
 export const QUOTED_PHRASE = /"([^"]*)"|“([^”]*)”|«([^»]*)»|„([^“”]*)[“”]/g
+
+/** Terms of the words that count. In a number of several parts every part does. */
+function termsOf(text: string): readonly string[] {
+  const [counting, needless] = [new Set<string>(), new Set<string>()]
+  const quoted = [...text.matchAll(QUOTED_PHRASE)].map((match) => [match.index, match.index + match[0].length] as const)
+  forEachPiece(text, (raw, start, end) => {
+    const { terms, written } = pieceOf(raw)
+    const isApart = !JOINED.test(text.slice(Math.max(0, start - 1), start) + text.slice(end, end + 1))
+    const isQuoted = quoted.some(([from, to]) => start >= from && end <= to)
+    const into = isApart && !isQuoted && isNeedless(raw, written, text, end) ? needless : counting
+    for (const term of terms) into.add(term)
+  })
+  return [...(counting.size > 0 ? counting : needless)].slice(0, MAX_TERMS)
+}
 
 export function parseQuery(text: string): ParsedQuery {
   const trimmed = text.toWellFormed().trim()
-  const terms = new Set<string>()
   const phrases: string[][] = []
-  forEachPiece(trimmed, (raw) => {
-    for (const term of pieceOf(raw).terms) if (terms.size < MAX_TERMS) terms.add(term)
-  })
   for (const match of trimmed.matchAll(QUOTED_PHRASE)) {
     const words: string[] = []
     forEachPiece(match.slice(1).find((part) => part !== undefined) ?? '', (raw, _start, _end, pair) => {
@@ -34,7 +47,7 @@ export function parseQuery(text: string): ParsedQuery {
   }
   return {
     everything: trimmed === '' || trimmed === '*',
-    terms: [...terms],
+    terms: termsOf(trimmed),
     phrases,
     bonus: pairsOf(trimmed).filter((pair) => pair.length > 2),
     text: toLatin(trimmed.replaceAll(/["“”«»„]/g, ' ').trim()),

@@ -1,12 +1,12 @@
 import { cleanText } from './clean-text.ts'
-import { type Designation, parseDesignation } from './parse-designation.ts'
+import { type ParsedDesignation, parseDesignation } from './parse-designation.ts'
 
 /** Raised whenever documents get different keys. The next ingest then computes the keys of loaded documents again. */
 export const KEYS_VERSION = 3
 
 /** Keys that are equal when two designations name the same document, in any spelling. */
 export interface DesignationKeys {
-  readonly read: Designation
+  readonly read: ParsedDesignation
   /** key with year and version, if given */
   readonly whole: string
   /** key without year and version, common to all editions */
@@ -56,7 +56,7 @@ function runs(text: string, isBare = false): string {
 }
 
 /** Parts after the number: version, year and changes, with their years and without. */
-function tailsOf({ version, year, month, supplements }: Designation): { dated: string; plain: string } {
+function tailsOf({ version, year, month, supplements }: ParsedDesignation): { dated: string; plain: string } {
   const changes = supplements.map((one) => `${one.kind.toLowerCase()} ${one.number}`)
   const dated = supplements.map((one, at) => (one.year ? `${changes[at]} ${one.year}` : changes[at]))
   return { dated: joined([version && runs(version), year, month && runs(month), ...dated]), plain: joined(changes) }

@@ -1,10 +1,10 @@
-import type { Designation } from './parse-designation.ts'
+import type { ParsedDesignation } from './parse-designation.ts'
 import { partsOfVersion } from './version.ts'
 
 const lettersAndDigits = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** Facts that distinguish an edition from others of its family: year, month, version, release, years of changes. */
-export function editionFacts({ year, month, version, variant, supplements }: Designation): string[] {
+export function editionFacts({ year, month, version, variant, supplements }: ParsedDesignation): string[] {
   const bare = variant ? version.slice(0, version.length - variant.length).trim() : version
   const { release, version: number } = partsOfVersion(bare)
   return [
@@ -26,12 +26,12 @@ export const DRAFT = 'd'
 const STAGE = /^(?:[A-Z]+[\s/])?(?:F?DIS|CD|WD|NP|PWI|AWI|PRF|FCD|F?DAM|F?PDAM|DTS|DTR|DPAS|PDTR|PDTS)\b/
 
 /** Fact of the language that a designation requests. */
-export function languageFact({ language }: Designation): string | undefined {
+export function languageFact({ language }: ParsedDesignation): string | undefined {
   return language ? `l${language.toLowerCase()}` : undefined
 }
 
 /** Facts of a document in the library: those of its edition, and those that mark it as derived. */
-export function documentFacts(designation: Designation): string[] {
+export function documentFacts(designation: ParsedDesignation): string[] {
   return [
     ...editionFacts(designation),
     ...(designation.year ? [`s${designation.year.slice(2)}`] : []),

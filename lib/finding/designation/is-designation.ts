@@ -1,4 +1,4 @@
-import type { Designation } from './parse-designation.ts'
+import type { ParsedDesignation } from './parse-designation.ts'
 
 /** types and a number with its parts, without other words */
 const NUMBER = /^(?:\p{Lu}{1,6}[\s/.-]?){0,3}#?\d[\p{Lu}\d]*(?:[\s./-]{1,3}(?:\p{Lu}{1,3}[.-]?)?\d[\p{Lu}\d]*)*$/u
@@ -28,7 +28,7 @@ export interface KnownSeries {
 }
 
 /** Checks whether a text is a designation, without the library but for its series. */
-export function isDesignation(written: string, read: Designation, known: KnownSeries): boolean {
+export function isDesignation(written: string, read: ParsedDesignation, known: KnownSeries): boolean {
   const text = written.trim()
   if (read.number.length > MAX_LENGTH || !NUMBER.test(read.number)) return false
   if (read.publishers.length > 0) return true

@@ -1,9 +1,9 @@
 import { cleanText } from './clean-text.ts'
 import { publisherAtHead } from './publishers.ts'
-import { type Supplement, takeSupplements } from './supplements.ts'
-import { takeVersion } from './version.ts'
+import { parseSupplements, type Supplement } from './supplements.ts'
+import { parseVersion } from './version.ts'
 import { shortenWords } from './wording/shorten-words.ts'
-import { takeYear } from './year.ts'
+import { parseYear } from './year.ts'
 
 /**
  * Reads a designation. Only the publishers' codes are looked up; text that no rule covers stays part of the number.
@@ -27,7 +27,7 @@ import { takeYear } from './year.ts'
  * `readingsOf` covers texts that are no designation as written: an address, a file name, a sentence with one in it, a typing
  * error.
  */
-export function parseDesignation(text: string): Designation {
+export function parseDesignation(text: string): ParsedDesignation {
   const cleaned = shortenWords(cleanText(text)).replace(/(?<![\s.,;:!?])[\s.,;:!?]+$/, '')
   const language = cleaned.match(LANGUAGE)
   let rest = language ? cleaned.slice(0, language.index) : cleaned
@@ -45,9 +45,9 @@ export function parseDesignation(text: string): Designation {
   const publishers = groups.at(-1) ?? []
   const variant = rest.match(VARIANT)
   if (variant?.index) rest = rest.slice(0, variant.index)
-  const supplements = takeSupplements(rest)
-  const year = takeYear(supplements.rest, publishers)
-  const version = takeVersion(year.rest, publishers)
+  const supplements = parseSupplements(rest)
+  const year = parseYear(supplements.rest, publishers)
+  const version = parseVersion(year.rest, publishers)
   const number = version.rest.replace(ignoredBefore(publishers), '')
   return {
     adopters: groups.slice(0, -1).flat(),
@@ -62,7 +62,7 @@ export function parseDesignation(text: string): Designation {
   }
 }
 
-export interface Designation {
+export interface ParsedDesignation {
   /** publishers that adopted the document, outermost first: BS, EN */
   readonly adopters: readonly string[]
   readonly publishers: readonly string[]

@@ -1,4 +1,4 @@
-import { takeYear } from './year.ts'
+import { parseYear } from './year.ts'
 
 export interface Supplement {
   readonly kind: 'AMD' | 'COR' | 'ADD' | 'SUP' | 'ERR' | 'ISH'
@@ -22,12 +22,12 @@ const SLASH = /\s?\/\s?(A|AC)(\d+)(?=[\s:(-]*\d{4}|$)/
 const BEHIND = /(?<=[\d)])[\s,_-]+(A|AC)(\d+)(?=[\s:(-]*\d{4}\)?$|$)/
 
 /** Cuts amendments, corrigenda, addenda and supplements off, each with its year. */
-export function takeSupplements(text: string): { rest: string; found: readonly Supplement[] } {
+export function parseSupplements(text: string): { rest: string; found: readonly Supplement[] } {
   const first = [WORDS, PLUS, SLASH, BEHIND].map((one) => text.match(one)).filter((one) => one?.index)
   const match = first.sort((a, b) => (a?.index ?? 0) - (b?.index ?? 0))[0]
   if (!match?.index) return { rest: text, found: [] }
-  const tail = takeSupplements(text.slice(match.index + match[0].length))
-  const { found: year, rest: more } = takeYear(`1${tail.rest}`, [])
+  const tail = parseSupplements(text.slice(match.index + match[0].length))
+  const { found: year, rest: more } = parseYear(`1${tail.rest}`, [])
   const kind = KINDS.find(([pattern]) => pattern.test(match[1] as string))?.[1] ?? 'AMD'
   const one: Supplement = { kind, number: String(Number(match[2] ?? 1)), year }
   // Words that follow belong to no supplement. They stay in the rest, so that another reading applies.

@@ -21,7 +21,7 @@ interface Version {
 }
 
 /** Cuts version, release, edition, revision, draft or state off. */
-export function takeVersion(text: string, publishers: readonly string[]): Version {
+export function parseVersion(text: string, publishers: readonly string[]): Version {
   for (const pattern of VERSIONS) {
     const match = text.match(pattern)
     const found = match?.[1] as string

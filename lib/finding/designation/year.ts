@@ -44,7 +44,7 @@ function monthOf(text: string): string {
 }
 
 /** Cuts the year off the end, if there is one and text before it. */
-export function takeYear(text: string, publishers: readonly string[]): Year {
+export function parseYear(text: string, publishers: readonly string[]): Year {
   for (const [pattern, year, month] of DATES) {
     const match = text.match(pattern)
     if (match?.index && /[\p{L}\d]/u.test(text.slice(0, match.index)))

@@ -1,5 +1,5 @@
 import type { ParsedQuery } from '../analysis/parse-query.ts'
-import { STOP_WORDS } from './stop-words.ts'
+import { STOP_WORDS } from '../analysis/stop-words.ts'
 
 /** Fewer words are a subject, whose neighbours are wanted. */
 const MIN_MEANINGFUL_WORDS = 3

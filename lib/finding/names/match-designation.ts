@@ -14,6 +14,8 @@ import { withPublishersCodes } from '../designation/wording/full-names.ts'
 import { DesignationMatcher, MIN_NAMED_TIER, type NamedDocuments } from './designation-matcher.ts'
 import type { NameIndex } from './name-index.ts'
 
+type NameDates = Pick<NameIndex, 'isCurrent' | 'dateOf'>
+
 const DIGIT = /\p{N}/u
 /** number after words, other than a year */
 const APART = /^(?:[\s,:–-]+\p{L}{3,}){1,5}[\s,:–-]+(?!(?:19|20)\d\d$)(\p{L}{0,2}[\s-]?\p{N}\S*)$/u
@@ -32,14 +34,20 @@ export interface DesignationMatch {
 /** Difference in tier up to which documents are named as well as the best one. */
 const AS_WELL = 0.2
 
-/** Lists the editions that a text names, if it asks for an edition. */
-export function namedEditions<Doc>(
-  named: ReadonlyMap<Doc, number>,
-  { namesEdition, isSure }: Pick<DesignationMatch, 'namesEdition' | 'isSure'>,
-): ReadonlySet<Doc> {
-  if (!namesEdition || !isSure || named.size === 0) return new Set()
-  const least = named.values().reduce((one, other) => Math.max(one, other)) - AS_WELL
-  return new Set([...named].flatMap(([doc, tier]) => (tier >= least ? [doc] : [])))
+type NamedEditions = Pick<DesignationMatch, 'named' | 'namesEdition' | 'isSure'>
+
+/**
+ * Lists the editions that a text names, beside what stands for a standard: those that it asks for; of a number without a current edition,
+ * as another number took its place, the newest.
+ */
+export function namedEditions({ named, namesEdition, isSure }: NamedEditions, index: NameDates): ReadonlySet<number> {
+  if (!isSure || named.size === 0) return new Set()
+  const most = named.values().reduce((one, other) => Math.max(one, other))
+  const asWell = [...named].flatMap(([doc, tier]) => (tier >= most - AS_WELL ? [doc] : []))
+  if (namesEdition) return new Set(asWell)
+  if (asWell.some((doc) => index.isCurrent(doc))) return new Set()
+  const newest = asWell.reduce((latest, doc) => Math.max(latest, index.dateOf(doc)), 0)
+  return new Set(asWell.filter((doc) => index.dateOf(doc) === newest))
 }
 
 /** Tries one reading of a text after the other until one names a document in the scope. */

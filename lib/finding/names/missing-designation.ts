@@ -172,12 +172,12 @@ export function findMissingDesignation(index: NameIndex, asked: AskedDesignation
       addWithoutDoubled(nearest, family)
       if (nearest.found.length === 0) return undefined
       nearest.addEditions(named)
-      return { designation: writeDesignation(read), nearest: nearest.found }
+      return { designation: writeDesignation(read, query.text), nearest: nearest.found }
     }
     nearest.addEditions(named)
     const corrected = [...correctedReadings(text)].map((one) => designationKeys(one).family)
     for (const one of new Set([...corrected, family])) if (documentsNamed(index, one).length === 0) addNear(nearest, one)
-    return { designation: writeDesignation(read), nearest: nearest.found }
+    return { designation: writeDesignation(read, query.text), nearest: nearest.found }
   }
   return undefined
 }

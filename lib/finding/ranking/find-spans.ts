@@ -1,12 +1,20 @@
 import { forEachPiece, pieceOf } from '../analysis/analyse.ts'
+import { STOP_WORDS } from '../analysis/stop-words.ts'
 import type { Span } from '../indexed-document.ts'
 
 /** Weight of a word that an eighth of the documents have. */
 const COMMON_WEIGHT = Math.log(8)
 
-/** Terms to highlight: the rare ones, or all when none is rare. Highlighted common words distract from rare ones. */
+/** Words of a text of which every one is highlighted; a longer text is a sentence. */
+const MAX_HIGHLIGHTED = 4
+
+/**
+ * Terms to highlight: all words of a short text that carry a subject. Of a sentence the rare ones, or all when none is rare:
+ * highlighted common words distract from rare ones.
+ */
 export function distinctiveTerms(terms: readonly string[], weightOf: (term: string) => number): ReadonlySet<string> {
-  const rare = terms.filter((term) => weightOf(term) > COMMON_WEIGHT)
+  const meant = terms.filter((term) => !STOP_WORDS.has(term))
+  const rare = meant.length > MAX_HIGHLIGHTED ? meant.filter((term) => weightOf(term) > COMMON_WEIGHT) : meant
   return new Set(rare.length ? rare : terms)
 }
 

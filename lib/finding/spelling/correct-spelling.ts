@@ -10,8 +10,6 @@ const MAX_WORDS = 60
 /** number of words beside a designation that make a title */
 const MIN_TITLE_WORDS = 3
 const MAX_UNKNOWN_WORDS = 3
-/** Shorter known words are never corrected. */
-const MIN_KNOWN_LENGTH = 3
 const MIN_DOUBTFUL_LENGTH = 5
 /** documents with a word in a title that make it a likely correction of a doubtful word */
 const MIN_FREQUENT_DOCUMENTS = 50
@@ -84,17 +82,11 @@ function correctWords(
   return undefined
 }
 
-/** Corrects errors that make known words: one word split in two, or a word without which the others have results. */
+/** Joins a word that was split in two known ones. Other known words stay: documents with some of them are found. */
 function correctKnown(attempts: Attempts, text: string, tokens: readonly Token[]): readonly TokenChange[] | undefined {
-  const helps = (change: TokenChange) => attempts.finds(applyChanges(text, [change]))
   for (const at of tokens.keys()) {
-    const joined = joins(attempts, text, tokens, at).find(helps)
+    const joined = joins(attempts, text, tokens, at).find((change) => attempts.finds(applyChanges(text, [change])))
     if (joined) return [joined]
-  }
-  for (const [at, { start, end, word, isOpen }] of tokens.entries()) {
-    if (!isOpen || word.length < MIN_KNOWN_LENGTH || !helps({ start, end, to: '' })) continue
-    const change = alternativesTo(attempts, text, tokens, at).find(helps)
-    if (change) return [change]
   }
   return undefined
 }

@@ -2,13 +2,11 @@ import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { MAX_RECEIVES } from '#functions/adapters/aws/sqs/queue.ts'
 import { functionLimits } from '../areas.ts'
 import type { LibraryFunction } from './function/library-function.ts'
 import type { PortResource } from './function/port-resource.ts'
 import { RETAIN_UNLESS_CREATION_FAILS } from './removal-policies.ts'
-
-/** Receives before a message moves to the dead-letter queue. The consumer relies on the same number. */
-const MAX_RECEIVES = 6
 
 /**
  * Queue of jobs and its dead-letter queue. SQS can redrive a dead-letter queue only if every message came from a queue, so

@@ -70,7 +70,8 @@ function deliveryCost(people: number, calls: number): number {
 function dataCost({ people, tenants }: CostScenario, calls: number): number {
   const documents = tenants * LIBRARY.documents
   const { millionReads, millionWrites, gb } = PRICE.table
-  const table = (calls * (CALL.tableReads * millionReads + CALL.tableWrites * millionWrites)) / MILLION
+  const writes = calls * CALL.tableWrites + people * PERSON.annotations * CALL.annotationWrites
+  const table = (calls * CALL.tableReads * millionReads + writes * millionWrites) / MILLION
   const kept = ((documents * LIBRARY.tableKb) / GB_IN_KB) * gb + ((documents * LIBRARY.mbADocument) / 1024) * PRICE.files.gb
   const read = (people * PERSON.documents * 4 * PRICE.files.millionReads) / MILLION
   const key = (FUNCTION_COUNT * HOURS_PER_MONTH * CALL.keyUsesAnHour * PRICE.key.million) / MILLION + PRICE.key.month

@@ -19,6 +19,8 @@ export const PERSON = {
   filesAVisit: 8,
   mbAVisit: 0.1,
   mails: 2,
+  /** notes and compass points that are made, changed or removed */
+  annotations: 8,
 } as const
 
 /** Resources used per API call. */
@@ -26,6 +28,8 @@ export const CALL = {
   ms: 40,
   tableReads: 4,
   tableWrites: 0.3,
+  /** units of a change of a note or point, with the log of its list: three to five items, each twice because they are written together */
+  annotationWrites: 8,
   logKb: 0.8,
   /** access log of the gateway, and flow log of the network */
   gatewayLogKb: 0.4,

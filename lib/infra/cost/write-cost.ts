@@ -67,7 +67,7 @@ US dollars per month at list prices of ${PRICES_SOURCE}, without free tiers and 
 the sizes in [areas.ts](areas.ts), the prices in [prices.ts](cost/prices.ts) and the use in [usage.ts](cost/usage.ts). Change those files, not
 this page.
 
-A person makes ${number(callsPerMonth(1))} calls a month: ${PERSON.searches} searches, ${PERSON.typeAheads} suggestions, ${PERSON.documents} documents of ${PERSON.mbADocument} MB, ${PERSON.visits} visits. A call takes ${CALL.ms} ms, ${CALL.tableReads} reads
+A person makes ${number(callsPerMonth(1))} calls a month: ${PERSON.searches} searches, ${PERSON.typeAheads} suggestions, ${PERSON.documents} documents of ${PERSON.mbADocument} MB, ${PERSON.visits} visits, ${PERSON.annotations} changes of notes or compass points. A call takes ${CALL.ms} ms, ${CALL.tableReads} reads
 and ${CALL.tableWrites} writes of the table. A library has ${number(LIBRARY.documents)} documents; ${number(LIBRARY.changed)} are added or changed per month.
 
 ## One library

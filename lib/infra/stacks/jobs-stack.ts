@@ -1,6 +1,8 @@
 import { NestedStack, Stack } from 'aws-cdk-lib'
 import { CfnRule } from 'aws-cdk-lib/aws-events'
 import type { Construct } from 'constructs'
+import { messageOf } from '#functions/adapters/aws/sqs/message.ts'
+import type { Job } from '#ports/jobs.ts'
 import { FIVE_MINUTES } from '../constructs/function/alarm-topic.ts'
 import type { FunctionNetwork, SharedFunctionProps } from '../constructs/function/library-function.ts'
 import type { PortResources } from '../constructs/function/port-resource.ts'
@@ -64,10 +66,10 @@ export class JobsStack extends NestedStack {
     })
   }
 
-  /** Message in the consumer's format. The time makes the job id unique. */
-  private job(name: string, { tenant }: Settings): Pick<CfnRule.TargetProperty, 'inputTransformer'> {
-    const message = { version: 1, job: { id: `${name} <time>`, name, tenant, payload: {} } }
-    return { inputTransformer: { inputPathsMap: { time: '$.time' }, inputTemplate: JSON.stringify(message) } }
+  /** Message that sends a job without a payload. The time makes the job id unique. */
+  private job(name: 'learn' | 'relink-due', { tenant }: Settings): Pick<CfnRule.TargetProperty, 'inputTransformer'> {
+    const job: Job = { id: `${name} <time>`, name, tenant, payload: {} }
+    return { inputTransformer: { inputPathsMap: { time: '$.time' }, inputTemplate: messageOf(job) } }
   }
 }
 

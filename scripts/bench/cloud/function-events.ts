@@ -25,7 +25,7 @@ export const ENVIRONMENT = {
   LECTERN_ISSUER: JSON.stringify({
     issuer: 'https://signin.example.org',
     clientId: 'lectern',
-    audience: 'https://lectern.example.org/api',
+    audience: 'https://lectern.example.org/api/astm',
     scopes: ['openid'],
   }),
 }

@@ -5,7 +5,7 @@ import { readIndexedDocuments } from '../indexed-documents.ts'
 import { intentOf, TENANT } from '../indexed-engine.ts'
 import { onDomain } from '../on-domain.ts'
 import { percentile } from '../percentile.ts'
-import { askBare, inWaves, pageQueryOf, recordRequests, replay } from './record-requests.ts'
+import { inWaves, pageQueryOf, recordRequests, replay, requestBare } from './record-requests.ts'
 
 const ROUNDS = 3
 const BATCH = 1000
@@ -50,7 +50,7 @@ async function measureAdapter(search: Search, queries: readonly string[]): Promi
       const turns = [
         () => timed(into.adapter, find),
         () => timed(into.bare, () => replay(waves)),
-        () => timed(into.page, () => askBare(page)),
+        () => timed(into.page, () => requestBare(page)),
       ]
       for (let turn = 0; turn < turns.length; turn++) await turns[(turn + at + round) % turns.length]?.()
       if (round > 0) requests += recorded.length

@@ -50,7 +50,7 @@ export function inWaves(recorded: readonly Recorded[]): readonly (readonly Recor
 }
 
 /** Sends a request again, unsigned. */
-export const askBare = async ({ method, url, body }: Bare) => {
+export const requestBare = async ({ method, url, body }: Bare) => {
   const headers = { 'content-type': url.includes('_msearch') ? 'application/x-ndjson' : 'application/json' }
   const answer = await fetch(url, body === '' ? { method } : { method, headers, body })
   if (!answer.ok) throw new Error(`OpenSearch answers ${answer.status} to ${method} ${url}`)
@@ -59,7 +59,7 @@ export const askBare = async ({ method, url, body }: Bare) => {
 
 /** Sends the same bodies again, in the same groups, without the adapter. */
 export async function replay(waves: readonly (readonly Recorded[])[]): Promise<void> {
-  for (const wave of waves) await Promise.all(wave.map(askBare))
+  for (const wave of waves) await Promise.all(wave.map(requestBare))
 }
 
 /** Finds the query of the page among the requests of a search: it counts all hits. It is a body of its own or a line of several. */

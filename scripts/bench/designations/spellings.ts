@@ -1,8 +1,8 @@
 import { abbreviations } from './spell-abbreviations.ts'
 import { changes } from './spell-changes.ts'
 import { fullNames } from './spell-full-names.ts'
-import { ownAddresses } from './spell-own-addresses.ts'
 import { parts } from './spell-parts.ts'
+import { publisherAddresses } from './spell-publisher-addresses.ts'
 import { publishers } from './spell-publishers.ts'
 import { secondAddresses } from './spell-second-addresses.ts'
 import { secondHand } from './spell-second-hand.ts'
@@ -22,7 +22,7 @@ export const SPELLINGS: Readonly<Record<string, Spelling>> = {
   ...changes,
   ...fullNames,
   ...abbreviations,
-  ...ownAddresses,
+  ...publisherAddresses,
   ...secondHand,
   ...secondNames,
   ...secondAddresses,

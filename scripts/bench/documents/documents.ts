@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { diffLines } from 'diff'
 import { diff } from 'fast-myers-diff'
 import { type Comparison, compareTexts } from '#comparison/compare-texts.ts'
@@ -5,8 +8,9 @@ import type { ComparedText } from '#comparison/compared-text.ts'
 import { listWords } from '#comparison/word-list.ts'
 import { WordNumbers } from '#comparison/word-numbers.ts'
 import type { Corpus } from '../corpus.ts'
-import { countFoundEdits } from './invented-edits.ts'
-import { changeWords, inventText, numbersFrom } from './invented-text.ts'
+import { changeWords, inventText, numbersFrom } from '../invented-text.ts'
+import { measureKnownEdits } from '../known-edits/known-edits.ts'
+import { countRecognizedEdits } from './invented-edits.ts'
 import { rebuildVersions } from './rebuild-versions.ts'
 
 /** 352 pages of some 500 words. */
@@ -86,14 +90,30 @@ function compareLength(): void {
   )
 }
 
+/** Manuals of others in which known edits are made. */
+const EDITED = ['nist-sp800-63/800-63B-3.md', 'nist-sp800-63/800-63C-3.md', 'openapi/3.1.1.md', 'toml/1.1.0.md']
+const MANY_SEEDS = 100_000
+
+/** Makes edits that change with each run. */
+async function compareKnownEdits(versions: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-edits-'))
+  try {
+    const sources = EDITED.map((file) => path.join(versions, file))
+    await measureKnownEdits(sources, { folder, seeds: [Date.now() % MANY_SEEDS] })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 /** Measures the comparison of documents: speed, length of its scripts, what it finds, and versions of real documents. */
 export async function benchDocuments({ versions }: Corpus): Promise<void> {
   compareSpeed()
   compareLength()
-  const { found, all, marked, words, missed } = countFoundEdits(EDITS_A_KIND)
+  const { found, all, marked, words, missed } = countRecognizedEdits(EDITS_A_KIND)
   console.log(
     `invented edits: ${found} of ${all} found as what they are (${((100 * found) / all).toFixed(2)} %), ` +
       `${marked} of ${words} unchanged words marked (${((100 * marked) / words).toFixed(3)} %)${missed.length ? `; missed: ${missed.join(', ')}` : ''}`,
   )
+  await compareKnownEdits(versions)
   for await (const line of rebuildVersions(versions)) console.log(line)
 }

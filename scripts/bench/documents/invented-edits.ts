@@ -1,7 +1,7 @@
 import type { Comparison } from '#comparison/compare-texts.ts'
 import { compareTexts } from '#comparison/compare-texts.ts'
 import type { ComparedBlock, ComparedText } from '#comparison/compared-text.ts'
-import { inventText, numbersFrom, sentence } from './invented-text.ts'
+import { inventText, numbersFrom, sentence } from '../invented-text.ts'
 
 type Numbers = ReturnType<typeof numbersFrom>
 
@@ -87,7 +87,7 @@ const EDITS: Readonly<Record<string, InventedEdit>> = {
 }
 
 /** Invents edits of each kind, each in a text of its own, and counts those found as what they are, and unchanged words that were marked. */
-export function countFoundEdits(rounds: number) {
+export function countRecognizedEdits(rounds: number) {
   let [found, all, marked, words] = [0, 0, 0, 0]
   const missed: string[] = []
   for (const [name, { edit, isFound }] of Object.entries(EDITS))

@@ -11,7 +11,7 @@ import { pooledHalves } from './halves.ts'
 
 const NEARNESS = [1, 2, 3, 4, 6, 8]
 
-const everything = { scope: { tenant: TENANT, documents: 'all' }, filters: [], offset: 0, size: DEPTH } as const
+const everything = { scope: { tenant: TENANT, documents: 'all', texts: 'all' }, filters: [], offset: 0, size: DEPTH } as const
 
 async function measure(
   endpoint: string,

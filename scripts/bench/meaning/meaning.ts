@@ -29,7 +29,7 @@ async function measure(name: string, others: readonly IndexedDocument[], { docum
   const ask = (search: typeof usual) => async (text: string) => {
     const begin = performance.now()
     const { hits } = await search.meaning({
-      scope: { tenant: TENANT, documents: 'all' },
+      scope: { tenant: TENANT, documents: 'all', texts: 'all' },
       text,
       filters: [],
       offset: 0,

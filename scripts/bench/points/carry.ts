@@ -52,6 +52,13 @@ function expectedWord({ position }: TextPlace, older: TextWords, newer: TextWord
 const countOf = { known: 0, right: 0, wrong: 0 }
 type Counts = typeof countOf
 
+/** Verdicts by kind and rule, of all families. */
+const verdicts = new Map<string, number>()
+
+function countVerdicts(carried: readonly CarriedPlace[]): void {
+  for (const { kind, because } of carried) verdicts.set(`${kind} ${because}`, (verdicts.get(`${kind} ${because}`) ?? 0) + 1)
+}
+
 const isAt = (word: number | undefined, { kind, place }: CarriedPlace) => kind === 'same' && place?.position?.first === word
 
 /** Counts places carried to the next edition, against where the same letters stand once. */
@@ -59,6 +66,7 @@ function countCarried(older: DocumentText, newer: DocumentText): Counts {
   const [from, to] = [wordsOfText(older), wordsOfText(newer)]
   const places = samplesOf(from)
   const carried = carryPlaces(older, newer, places)
+  countVerdicts(carried)
   const counts = { ...countOf }
   for (const [at, one] of carried.entries()) {
     const expected = expectedWord(places[at] as TextPlace, from, to)
@@ -68,7 +76,9 @@ function countCarried(older: DocumentText, newer: DocumentText): Counts {
     else if (one.kind === 'same') {
       counts.wrong++
       if (counts.wrong < MAX_SHOWN)
-        console.log(`  elsewhere: “${one.older}” after “${places[at]?.quote?.before}”, then “${one.place?.quote?.before}”`)
+        console.log(
+          `  elsewhere by the rule ${one.because}: “${one.older}” after “${places[at]?.quote?.before}”, then “${one.place?.quote?.before}”`,
+        )
     }
   }
   return counts
@@ -152,5 +162,7 @@ export async function measureCarrying(versions: string): Promise<void> {
     extractor.close()
   }
   console.log(printed('all families', all))
+  const rules = [...verdicts].sort(([, a], [, b]) => b - a).map(([rule, count]) => `${rule} ${count}`)
+  console.log(`verdicts by rule: ${rules.join(', ')}`)
   console.log(printed('invented editions, with near copies of other paragraphs', invented))
 }

@@ -17,6 +17,7 @@ function documentOf(at: number): IndexedDocument {
     ...{ id: `ISO|${at}`, designation, otherDesignations: [], title, otherTitles: [], description: '', keywords: [], pages: [] },
     ...{ publisher: 'ISO', publishers: ['ISO'], collections: [], family: `ISO ${at}`, date: year },
     ...{ current: at % 3 > 0, standsFor: at % 3 ? 'standard' : 'edition', precedence: at % 3 ? 0 : 3 },
+    standing: at % 3 ? 'in-force' : 'superseded',
     facets: { publisher: ['ISO'], year: [year], documentType: [`type ${at % 9}`] },
     card: { contentCode: `ISO|${at}`, designationNo: designation, documentTitle: title, publisherCode: 'ISO' },
   }

@@ -2,7 +2,7 @@ import { labelWords } from '#anchors/text-words.ts'
 import { nameClauses } from '#document-text/clause-ids.ts'
 import type { Block, Clause, DocumentText } from '#document-text/document-text.ts'
 import { wordsOf } from '#document-text/words.ts'
-import { numbersFrom } from '../documents/invented-text.ts'
+import { numbersFrom } from '../invented-text.ts'
 
 /** A block of an invented edition: printed words, each with its index in the older text, -1 for what is new. */
 interface Kept {

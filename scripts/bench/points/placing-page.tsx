@@ -6,6 +6,7 @@ import { openPdf } from '#web/reader/pdf/session/open-pdf.ts'
 import { createPageTexts } from '#web/reader/pdf/session/page-texts.ts'
 import { type PdfSession, startPdfSession } from '#web/reader/pdf/session/pdf-session.ts'
 import '#web/reader/pdf/viewer.css'
+import { rangeOfPlace } from './range-of-place.ts'
 import type { ShownPlace } from './shown-place.ts'
 
 const LINK = { name: '', contentType: 'application/pdf', expiresAt: '' }
@@ -97,14 +98,15 @@ function selectWords(pages: readonly number[], from: number, words: number): Sel
 /** Finds the words of a place on drawn pages, and all that stands from the first to the last letter under its mark. */
 function shownAt(place: TextPlace): readonly (ShownPlace | null)[] {
   return [place, { areas: place.areas }].map((one) => {
-    const range = session.endable.rangeOf(one)
+    const range = rangeOfPlace(session.viewer, one)
     return range ? describe(range) : null
   })
 }
 
 const frame = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
 const isShown = () => document.querySelector('.text-mark-box') !== null
-const namedMarks = () => document.querySelectorAll('.text-mark-button').length
+const namedMarks = () =>
+  [...document.querySelectorAll<HTMLElement>('.text-mark-button')].reduce((sum, { dataset }) => sum + Number(dataset.marks), 0)
 
 /** Draws marks over the pages; returns once they are painted. The buttons beside them follow in idle time. */
 async function drawMarks(marks: ReaderAdditions['marks']): Promise<void> {

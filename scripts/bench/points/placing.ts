@@ -139,7 +139,8 @@ async function check(page: Page, text: RenditionText, points: readonly MadePoint
 
 async function placeIn(reader: ReaderPage, file: string, document: DocumentText, tally: Tally, reloads: number): Promise<void> {
   const name = path.basename(file)
-  const text: RenditionText = { words: wordsOfText(document), file: name, isRead: true, sizes: document.pages }
+  const { pages: sizes, clauses } = document
+  const text: RenditionText = { words: wordsOfText(document), file: name, isRead: true, sizes, clauses }
   const { size } = await stat(file)
   const open = (zoom: string) => reader.open(file, size, zoom)
   const pages = await open('1')

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Tenant } from '#contract/tenant.ts'
-import { savePoints } from '#functions/areas/points/stored/save-points.ts'
-import type { StoredPoint } from '#functions/areas/points/stored/stored-point.ts'
+import { savePoints } from '#functions/areas/points/list/save-points.ts'
+import type { StoredPoint } from '#functions/areas/points/store/stored-point.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { seedPeople } from '#people/seed-people.ts'
-import { selectAccount } from '#people/store.ts'
 
 /** documents over which the points of an account are spread */
 export const POINTED_DOCUMENTS = 20_000
@@ -47,7 +46,6 @@ export async function seedPoints(folder: string, tenant: Tenant, { accountId, pe
   const embedded = await openEmbedded(folder)
   try {
     await seedPeople(embedded.ports.table, tenant)
-    await selectAccount(embedded.ports.table, tenant, person, accountId)
     const points = Array.from({ length: count }, (_, at) => pointOf(at, person))
     await savePoints(
       embedded.ports,

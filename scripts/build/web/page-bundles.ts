@@ -11,6 +11,8 @@ export const START = 'web/src/app/start.tsx'
 const FRAMEWORK = 'react-dom/client'
 export const PAINT = 'web/src/paint.ts'
 export const STYLE = 'web/src/app/app.css'
+/** The service worker, which stands at the root: it serves addresses at and below its own alone. */
+const OFFLINE = 'web/src/offline.ts'
 
 interface PageBundles {
   readonly outdir: string
@@ -22,7 +24,7 @@ interface PageBundles {
   readonly scripts?: readonly string[]
 }
 
-/** Three bundles of the page: its script, what runs before the first paint, and its style. */
+/** Bundles of the page: its script, what runs before the first paint, its style, and the service worker of a release. */
 export function pageBundles({ outdir, stamp, development = false, scripts = [] }: PageBundles): BuildOptions[] {
   const shared: BuildOptions = {
     absWorkingDir: ROOT,
@@ -53,5 +55,13 @@ export function pageBundles({ outdir, stamp, development = false, scripts = [] }
     jsxDev: development,
     plugins: [shareApplication(ENTRY), lightContract(), cssInScript({ ...shared, outdir })],
   }
-  return [script, { ...shared, define, entryPoints: [PAINT], format: 'iife' }, { ...shared, entryPoints: [STYLE] }]
+  const paint: BuildOptions = { ...shared, define, entryPoints: [PAINT], format: 'iife' }
+  const offline: BuildOptions = {
+    ...shared,
+    define,
+    entryPoints: [OFFLINE],
+    entryNames: '../[name]',
+    format: 'iife',
+  }
+  return [script, paint, { ...shared, entryPoints: [STYLE] }, ...(development ? [] : [offline])]
 }

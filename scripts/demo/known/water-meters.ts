@@ -60,7 +60,6 @@ export const WATER_METER_DIFFERENCES: readonly KnownDifferences[] = [
       ['inserted', 'Pressure loss', '', 'Groups of pressure loss', 'wording'],
       ['inserted', 'Pressure loss', '', 'Group | Largest loss at Q3, MPa', 'wording'],
       ['moved', 'Marking', '', '', 'editorial'],
-      ['moved', 'Marking', '', '', 'editorial'],
       ['deleted', 'Worked example of an error calculation', 'Worked example', '', 'wording'],
       ['deleted', 'Worked example of an error calculation', 'A DN 20 meter reads', '', 'wording'],
     ],

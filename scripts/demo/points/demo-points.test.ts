@@ -4,16 +4,16 @@ import { htmlPage } from '#functions/jobs/html/html-page.ts'
 import { plainCode } from '#library/document/content-code.ts'
 import { cast } from '#people/cast.ts'
 import { makeHtml } from '../html/make-html.ts'
-import { OWN, SHARED } from '../library.ts'
+import { SHARED, TENANT_FAMILIES } from '../library.ts'
 import { makeBook } from '../make-book.ts'
 import { makeVolumes } from '../make-volumes.ts'
-import { OWN_POINTS, SHARED_POINTS } from './demo-points.ts'
+import { PERSONAL_POINTS, SHARED_POINTS } from './demo-points.ts'
 import { placeOfQuote } from './place-of-quote.ts'
 
-const points = [...SHARED_POINTS, ...Object.values(OWN_POINTS).flat()]
+const points = [...SHARED_POINTS, ...Object.values(PERSONAL_POINTS).flat()]
 const codes = new Set(points.map(({ contentCode }) => contentCode))
 const volumes = new Map(
-  [...SHARED, ...Object.values(OWN).flat()]
+  [...SHARED, ...Object.values(TENANT_FAMILIES).flat()]
     .flatMap((family) => makeVolumes(family))
     .map((volume) => [plainCode(volume.record), volume] as const)
     .filter(([code]) => codes.has(code)),

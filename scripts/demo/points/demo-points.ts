@@ -56,7 +56,7 @@ export const SHARED_POINTS: readonly DemoPoint[] = [
     slug: 'surge-level-of-the-quay',
     contentCode: ROADS_2018,
     rendition: 'pdf',
-    quote: 'Cable network in towns 4 6',
+    quote: 'Cable network in towns | 4 | 6',
     by: 'colleague',
     at: '2024-11-12T14:05:00.000Z',
     name: 'We take the row for coasts',
@@ -98,7 +98,7 @@ export const SHARED_POINTS: readonly DemoPoint[] = [
     slug: 'loaded-end',
     contentCode: TIMBER,
     rendition: 'pdf',
-    quote: 'Loaded end 7 d, 100 mm 7 d',
+    quote: 'Loaded end | 7 d, 100 mm | 7 d',
     by: 'subscriber',
     at: '2025-01-14T15:45:00.000Z',
     name: 'We use 120 mm, not 100',
@@ -161,4 +161,4 @@ const LADDER_POINTS: readonly DemoPoint[] = [
 ]
 
 /** Points on documents that one tenant alone has. */
-export const OWN_POINTS: Partial<Record<Tenant, readonly DemoPoint[]>> = { demowl: LADDER_POINTS }
+export const PERSONAL_POINTS: Partial<Record<Tenant, readonly DemoPoint[]>> = { demowl: LADDER_POINTS }

@@ -1,17 +1,17 @@
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
-import { auditOf, documentColumns, placeFacts, storedPlaceOf } from '#functions/areas/points/stored/make-change.ts'
-import { namedId } from '#functions/areas/points/stored/named-id.ts'
-import { savePoints } from '#functions/areas/points/stored/save-points.ts'
-import type { PointChange } from '#functions/areas/points/stored/store.ts'
-import type { StoredPoint } from '#functions/areas/points/stored/stored-point.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
+import { savePoints } from '#functions/areas/points/list/save-points.ts'
+import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from '#functions/areas/points/store/make-change.ts'
+import { namedId } from '#functions/areas/points/store/named-id.ts'
+import type { PointChange } from '#functions/areas/points/store/points-store.ts'
+import type { StoredPoint } from '#functions/areas/points/store/stored-point.ts'
+import type { JoinedDocument } from '#library/document/joined-document.ts'
 import { readRendition } from '#library/places/rendition-text.ts'
 import type { SelectedPlace } from '#library/places/select-place.ts'
-import { readHeld } from '#library/read-held.ts'
+import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
 import { cast } from '#people/cast.ts'
 import type { Ports } from '#ports/ports.ts'
 import { DEFAULT_TENANT, tenants } from '#tenants/index.ts'
-import { type DemoPoint, OWN_POINTS, SHARED_POINTS } from './demo-points.ts'
+import { type DemoPoint, PERSONAL_POINTS, SHARED_POINTS } from './demo-points.ts'
 import { placeOfQuote } from './place-of-quote.ts'
 
 /** Account of all authors. */
@@ -31,8 +31,8 @@ export async function seedPoints(ports: SeedPorts): Promise<void> {
 
 async function seedTenant(ports: SeedPorts, tenant: Tenant): Promise<void> {
   const owner = { tenant, accountId: ACCOUNT }
-  const points = [...SHARED_POINTS, ...(OWN_POINTS[tenant] ?? [])]
-  const held = await readHeld(ports.table, tenant, [...new Set(points.map(({ contentCode }) => contentCode))])
+  const points = [...SHARED_POINTS, ...(PERSONAL_POINTS[tenant] ?? [])]
+  const held = await readJoinedDocuments(ports.table, tenant, [...new Set(points.map(({ contentCode }) => contentCode))])
   const rounds: PointChange[][] = [[], [], []]
   for (const point of points) {
     // The operator may have removed the document.
@@ -50,7 +50,7 @@ async function changesOf(
   ports: Pick<Ports, 'objects'>,
   tenant: Tenant,
   point: DemoPoint,
-  document: HeldDocument,
+  document: JoinedDocument,
 ): Promise<PointChange[]> {
   const selected = await selectQuote(ports, point, document)
   const { slug, at, name, description = '', overlayDetails = '', first, deactivated } = point
@@ -104,9 +104,11 @@ function changeOf(
 async function selectQuote(
   ports: Pick<Ports, 'objects'>,
   { slug, quote, rendition }: DemoPoint,
-  document: HeldDocument,
+  document: JoinedDocument,
 ): Promise<SelectedPlace> {
-  const text = await readRendition(ports, document, rendition)
+  // Written before anybody has signed in, by whoever holds the document.
+  const actor = { account: { id: 'demo', ...document.opens } }
+  const text = await readRendition({ actor, ports }, document, rendition)
   const place = text && placeOfQuote(text.words, quote)
   if (!place) throw new Error(`the demo library has a fault: the words of the point ${slug} do not stand in its document`)
   return { place: { ...place, ...(place.areas && { file: text.file }) }, sizes: text.sizes }
@@ -114,5 +116,6 @@ async function selectQuote(
 
 function personOf(tenant: Tenant, subject: string): { readonly name: string; readonly email: string } {
   const { firstName = '', lastName = '' } = cast.find((one) => one.subject === subject) ?? {}
-  return { name: `${firstName} ${lastName}`, email: `${subject}@${tenant}.example.org` }
+  const email = `${subject}@${tenant}.example.org`
+  return { name: authorName({ firstName, lastName, email }), email }
 }

@@ -56,7 +56,7 @@ describe('citations', () => {
     for (const line of [
       'TY  - STAND',
       'SN  - ISO 404:2020',
-      'N1  - Status: withdrawn',
+      'N1  - Status: Withdrawn',
       'SE  - Clause 7.4.2, Drop test',
       expect.stringMatching(/^UR {2}- .*&clause=7\.4\.2$/),
     ])
@@ -72,8 +72,8 @@ describe('citations', () => {
   it('a joint standard names all its publishers, and an edition that was replaced is superseded whatever its source says', async () => {
     const cite = async (contentId: string) => (await world.as('subscriber')(citations.ris, { contentId })).responseData
     expect(await cite(joint)).toContain('AU  - ISO Publishing,\r\nAU  - IEC Publishing,\r\n')
-    expect(await cite(joint)).toContain('N1  - Status: current')
-    expect(await cite(older)).toContain('N1  - Status: superseded')
+    expect(await cite(joint)).toContain('N1  - Status: In force')
+    expect(await cite(older)).toContain('N1  - Status: Superseded')
   })
 
   it('a joint standard of one record names those too that its record and its designation name', async () => {
@@ -117,7 +117,7 @@ describe('records of MARC', () => {
     expect([link.name, headers.get('content-type')]).toEqual(['ISO-404-2020.mrc', 'application/marc'])
     expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''ISO-404-2020.mrc")
     expect([Number(body.subarray(0, 5)), body.at(-1)]).toEqual([body.length, 0x1d])
-    expect((await marc(code, 'mrk')).text).toContain('=500  \\\\$aStatus: withdrawn.')
+    expect((await marc(code, 'mrk')).text).toContain('=500  \\\\$aStatus: Withdrawn.')
     expect((await marc(code, 'txt')).text).toContain('088    |a ISO 404:2020')
     const { text } = await marc(joint, 'xml')
     expect(text).toContain('<subfield code="a">IEC Publishing.</subfield>')

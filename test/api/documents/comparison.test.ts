@@ -2,11 +2,11 @@ import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { comparison } from '#contract/documents/comparison.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
-import { resultKeyOf } from '#functions/areas/comparison/results.ts'
+import { resultKeyOf } from '#functions/areas/comparison/result-objects.ts'
 import { saveText } from '#library/text/stored-text.ts'
 import { BROKEN_TEXTS } from '../../support/broken-texts.ts'
 import { saveComparedLibrary } from '../../support/compared-library.ts'
-import { revealed, toldBy } from '../../support/probes/probed-api.ts'
+import { receivedBy, revealed } from '../../support/probes/probed-api.ts'
 import {
   closedProbes,
   isOpenTo,
@@ -52,7 +52,7 @@ describe('the comparison of two PDFs', () => {
 
   it('a large one is made by a job, and a second person finds the result of the first', async () => {
     const ids = { leftContentId: 'ISO|132-2020', rightContentId: 'ISO|133-2020' }
-    expect((await as()(comparison.pdf, ids)).state).toBe('making')
+    expect(await as()(comparison.pdf, ids)).toMatchObject({ state: 'making', since: expect.any(String) })
     await world.jobsDone()
     const again = await world.as('colleague')(comparison.pdf, ids)
     expect(again.state).toBe('ready')
@@ -172,7 +172,7 @@ describe('the red-line that the library makes', () => {
 
   it('is the newer PDF with marks and a list in front, made once for all who may have it', async () => {
     await expect(download('subscriber')).rejects.toMatchObject({ status: 404, problem: { code: 'redline-unmade' } })
-    expect(await ask('subscriber')).toEqual({ state: 'making' })
+    expect(await ask('subscriber')).toEqual({ state: 'making', since: expect.stringMatching(/^\d{4}-.+Z$/) })
     await world.jobsDone()
     expect(await ask('colleague')).toEqual({ state: 'ready' })
     const link = await download('colleague')
@@ -315,7 +315,7 @@ describe('rights', () => {
     const probes = [...reachingProbes, ...closedProbes, ...fc.sample(textProbe, proofCases(150, 10_000))]
     let [refused, read] = [0, 0]
     for (const [at, probe] of probes.entries()) {
-      const { text, data } = await toldBy(world, probe)
+      const { text, data } = await receivedBy(world, probe)
       const closed = SECRET_TEXTS.filter((one) => !isOpenTo(one, probe)).flatMap(({ words }) => words)
       const open = SECRET_TEXTS.filter((one) => isOpenTo(one, probe)).flatMap(({ words }) => words)
       const { endpoint, input, person, tenant } = probe

@@ -62,7 +62,7 @@ describe('around a document', () => {
     const { citedBy } = await subscriber(documentSurroundings.relatedContent, { contentCode: 'ISO|7010-2019' })
     expect(citedBy.map(({ contentCode }) => contentCode)).toEqual([CODE])
     expect(await subscriber(documents.metadata, { contentCode: CODE })).toMatchObject({
-      tabs: ['PDF', 'VISUAL_CONTENT', 'RELATED_CONTENT'],
+      tabs: ['PDF', 'VISUAL_CONTENT', 'RELATED_CONTENT', 'COMPASS_POINTS'],
       video: 'Y',
     })
   })

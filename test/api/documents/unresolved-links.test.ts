@@ -56,6 +56,24 @@ describe('an old link', () => {
     expect(await world.as('admin', 'awwa')(documents.unresolvedLinks, {})).toMatchObject({ count: 1 })
   })
 
+  it('leads to the document that an administrator names, until it is dropped', async () => {
+    const [list, link] = [world.as('admin'), '/resolve/HISTORICAL/100%-19']
+    await expect(list(documents.leadLink, { link, designation: 'ISO 999' })).rejects.toMatchObject(NOT_FOUND)
+    const target = { contentCode: 'ISO|404-2020', designationNo: 'ISO 404:2020' }
+    for (const designation of ['ISO 404', 'ISO|404-2020'])
+      expect(await list(documents.leadLink, { link, designation })).toEqual(target)
+    expect(await find({ assetId: 'NONE', link })).toEqual({ contentCode: 'ISO|404-2020' })
+    expect((await list(documents.unresolvedLinks, {})).result[0]).toMatchObject({ link, times: 3, leadsTo: target })
+    await expect(find({ assetId: 'NONE', link }, 'awwa')).rejects.toMatchObject(NOT_FOUND)
+    await list(documents.dropLink, { link })
+    expect((await list(documents.unresolvedLinks, {})).result.some((one) => one.link === link)).toBe(false)
+    await expect(find({ assetId: 'NONE', link })).rejects.toMatchObject(NOT_FOUND)
+    for (const person of ['subscriber', 'visitor'])
+      await expect(world.as(person)(documents.leadLink, { link, designation: 'ISO 404' })).rejects.toMatchObject({
+        problem: { code: expect.stringMatching(/forbidden|unauthorized/) },
+      })
+  })
+
   it('is nothing for others', async () => {
     await expect(world.as('subscriber')(documents.unresolvedLinks, {})).rejects.toMatchObject({ problem: { code: 'forbidden' } })
   })

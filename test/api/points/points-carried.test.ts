@@ -3,8 +3,8 @@ import { documents } from '#contract/documents/documents.ts'
 import { pointReview } from '#contract/points/point-review.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points as calls } from '#contract/points/points.ts'
-import { DEFAULT_SETTINGS } from '#functions/areas/points/seen/settings.ts'
-import { readExisting } from '#library/read-held.ts'
+import { DEFAULT_SETTINGS } from '#functions/areas/points/rights/settings.ts'
+import { readExisting } from '#library/reading/read-joined-documents.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { type ComparedDocument, saveComparedLibrary } from '../../support/compared-library.ts'
@@ -108,7 +108,7 @@ describe('points of an edition when the next one arrives', () => {
     expect(others).toEqual([])
     expect(point).toMatchObject({
       name: 'Free colour',
-      createdUserName: 'Sana Haddad',
+      createdUserName: 'Haddad Sana',
       found: { by: 'position', sure: 'exact' },
       selectionMetadata: { sourceCompassPointId: content[0]?.point.compassPointID },
     })
@@ -254,6 +254,7 @@ describe('mails about points that wait for review', () => {
     expect([own.length, admin.length]).toEqual([1, 1])
     expect(own[0]?.subject).toBe('ISO 331:2024: compass points to review')
     expect(own[0]?.text).toContain('Text unchanged: 1\nText changed: 1')
+    for (const mail of [own[0], admin[0]]) expect(mail?.text).toContain('\n\nDocument status: In force\n\n')
     expect(own[0]?.text).toContain(`${world.originOf('astm')}/compass-points-review?contentCode=ISO%7C331-2024`)
     expect(JSON.stringify([...own, ...admin])).not.toMatch(/Secret|colour|load|carry/)
     expect(await mailsTo('colleague')).toEqual([])
@@ -278,4 +279,19 @@ it('every act on a point is counted as a use of its own', async () => {
   const after = await day()
   for (const act of ['created', 'viewed', 'edited', 'shared', 'carried', 'deactivated', 'reactivated'])
     expect([act, Number(after[`point-${act}`]) - Number(before[`point-${act}`] ?? 0)]).toEqual([act, 1])
+})
+
+describe('points of a standard', () => {
+  it('are carried on after their standard got another number', async () => {
+    const renamed = (number: number, year: number): ComparedDocument => ({
+      ...editionOf(year, '100 N', 'rail'),
+      designation: `ISO ${number}:${year}`,
+      sourceId: `rail-${year}`,
+    })
+    await save(renamed(531, 2020))
+    await create('On a rail', select('for a minute.', 1, [9, 11]), 'subscriber', 'ISO|531-2020')
+    await save(renamed(9531, 2020))
+    await save(renamed(9531, 2024))
+    expect((await waiting()).content.map(({ point, kind }) => [point.name, kind])).toContainEqual(['On a rail', 'same'])
+  })
 })

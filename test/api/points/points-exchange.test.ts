@@ -6,8 +6,8 @@ import { pointExchange } from '#contract/points/point-exchange.ts'
 import { pointReview } from '#contract/points/point-review.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
 import { points } from '#contract/points/points.ts'
-import { readAccountPoints } from '#functions/areas/points/stored/read-account-points.ts'
-import { listPointsOf } from '#functions/areas/points/stored/store.ts'
+import { readAccountPoints } from '#functions/areas/points/list/read-account-points.ts'
+import { listPointsOf } from '#functions/areas/points/store/points-store.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
@@ -63,13 +63,13 @@ describe('a list of points', () => {
   it('has its modes, sorts, pages and filters', async () => {
     expect(await names({})).toEqual(['Point 3', 'Point 2', 'Point 0'])
     expect(await names({ sort: 'name' })).toEqual(['Point 0', 'Point 2', 'Point 3'])
-    expect(await names({ sort: 'createdBy-' })).toEqual(['Point 2', 'Point 0', 'Point 3'])
+    expect(await names({ sort: 'createdBy-' })).toEqual(['Point 3', 'Point 2', 'Point 0'])
     expect(await names({ status: 'inactive' })).toEqual(['Point 1'])
     expect(await names({ pageIndex: 2, pageSize: 2 })).toEqual(['Point 0'])
     expect(await list({ pageIndex: 1000 })).toEqual({ content: [], totalElements: 3, pageSize: 10 })
     expect(await names({ text: 'CHECKED' })).toEqual(['Point 2'])
     expect(await names({ text: '<b>' })).toEqual([])
-    expect(await names({ text: 'shall be seen', createdBy: 'Carmen Ibáñez' })).toEqual(['Point 3'])
+    expect(await names({ text: 'shall be seen', createdBy: 'Ibáñez Carmen' })).toEqual(['Point 3'])
     expect(await names({ publisher: 'IETF' })).toEqual([])
     expect(await names({ to: '2020-01-01' })).toEqual([])
     expect(await names({ contentStatus: 'Active', from: '2020-01-01', sort: 'designation' })).toHaveLength(3)
@@ -83,8 +83,10 @@ describe('a list of points', () => {
 })
 
 describe('the PDF of a document', () => {
+  const download = (person: string, compassPoints: 'true' | 'false', language = 'en') =>
+    as(person)(documents.download, { contentCode: SIGNS, compassPoints, language })
   const authorsIn = async (person: string, compassPoints: 'true' | 'false') => {
-    const { url } = await as(person)(documents.download, { contentCode: SIGNS, compassPoints })
+    const { url } = await download(person, compassPoints)
     const pdf = await PDFDocument.load(await (await world.send('astm', 'GET', url)).arrayBuffer())
     const annotations = pdf.getPages().flatMap((page) => page.node.Annots()?.asArray() ?? [])
     return annotations
@@ -112,6 +114,10 @@ describe('the PDF of a document', () => {
     expect(await authorsIn('subscriber', 'true')).toEqual(['Point 0', 'Point 2', 'Point 3'])
     expect(await authorsIn('subscriber', 'false')).toEqual([])
     expect(await authorsIn('company', 'true')).toEqual([])
+    const nameFor = async (...asked: Parameters<typeof download>) => (await download(...asked)).name
+    expect([await nameFor('subscriber', 'false'), await nameFor('company', 'true')]).toEqual(Array(2).fill('ISO 7010-2019.pdf'))
+    expect(await nameFor('subscriber', 'true')).toBe('ISO 7010-2019 with compass points.pdf')
+    expect(await nameFor('subscriber', 'true', 'zh-Hans')).toBe('ISO 7010-2019（含罗盘点）.pdf')
     await growTo(21 * 2 ** 20, bytes)
     const large = (person = 'subscriber') => authorsIn(person, 'true').catch(({ problem }) => problem.code)
     expect([await large(), await large('company')]).toEqual(['points-being-written', []])
@@ -239,6 +245,51 @@ describe('a file of points', () => {
       })
   })
 
+  it('of another reader is placed in the one document that its file names, and else says what was looked for', async () => {
+    const { selectionData = '' } = await as()(points.one, {
+      id: (await list({ text: 'Point 0' })).content[0]?.compassPointID ?? '',
+    })
+    const foreign = selectionData
+      .replace(/<contents>.*<\/contents>/s, '<contents>By name</contents>')
+      .replace(/<point .*?<\/point>/s, '')
+    const told = async (href: string | undefined, person?: string) => {
+      const head = href === undefined ? '' : `<f href="${href.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"/>`
+      const { created, content } = await take('xfdf', foreign.replace('<annots>', `${head}<annots>`), {}, person)
+      const [{ contentCode, reason, lookedFor } = {}] = content
+      return reason ? [reason, lookedFor] : [created, contentCode]
+    }
+    const address = (tenant: 'astm' | 'awwa', code: string) =>
+      `${world.originOf(tenant)}/document/?${new URLSearchParams({ contentcode: code })}`
+    for (const href of [
+      'ISO 7010-2019.pdf',
+      '../../etc/ISO%207010-2019 (1).pdf',
+      'C:\\x\\iso_7010-2019.pdf',
+      address('astm', SIGNS),
+    ])
+      expect([href, await told(href)]).toEqual([href, [1, SIGNS]])
+    expect(await told(undefined)).toEqual(['file-unnamed', ''])
+    for (const href of [
+      'scan.pdf',
+      'javascript:alert(1)',
+      '..',
+      `data:application/pdf,${'x'.repeat(200)}`,
+      'https://[',
+      '%E0%A4%A',
+    ])
+      expect([href, (await told(href))[0]]).toEqual([href, 'content-not-found'])
+    expect(await told('javascript:alert(1)')).toEqual(['content-not-found', 'javascript:alert(1)'])
+    const [reason, lookedFor] = await told('9'.repeat(10_000))
+    expect([reason, String(lookedFor).length]).toEqual(['content-not-found', 255])
+    expect(await told(address('awwa', SIGNS))).toEqual([
+      'content-not-found',
+      expect.stringContaining('contentcode=ISO|7010-2019'),
+    ])
+    expect(await told(address('astm', 'ISO|999'))).toEqual(['content-not-found', 'ISO|999'])
+    expect(await told(address('astm', 'CLOSED|9-2021'))).toEqual(['not-entitled', 'CLOSED|9-2021'])
+    expect(await told('CLOSED 9-2021.pdf')).toEqual(['not-entitled', 'CLOSED 9-2021.pdf'])
+    expect(await told('ISO 7010.pdf')).toEqual(['several-documents', 'ISO 7010.pdf'])
+  })
+
   it('that is hostile, broken or of another document changes nothing', async () => {
     const before = (await list()).totalElements
     const [one] = JSON.parse(await file({ format: 'json' }))
@@ -261,7 +312,12 @@ describe('a file of points', () => {
       })
     const refused = await take(
       'json',
-      JSON.stringify([1, { contentCode: 'no code', name: 'x' }, other, { ...other, contentCode: 'CLOSED|9-2021' }]),
+      JSON.stringify([
+        { contentCode: SIGNS, name: 'Named', place: 7 },
+        { contentCode: 'no code', name: 'x' },
+        other,
+        { ...other, contentCode: 'CLOSED|9-2021' },
+      ]),
     )
     expect(refused.content.map(({ reason }) => reason)).toEqual([
       'not-a-point',
@@ -269,6 +325,10 @@ describe('a file of points', () => {
       'no-such-place',
       'not-entitled',
     ])
+    expect(refused.content[0]).toMatchObject({ name: 'Named', contentCode: SIGNS })
+    const toldOf = (format: 'json' | 'xfdf', data: string) => take(format, data).catch(({ about }) => about)
+    expect(await toldOf('json', '[{"name": "a",\n  oops}]')).toBe('data, line 2, column 3')
+    expect(await toldOf('xfdf', '<xfdf>\n<annots></xfdf>')).toMatch(/^data, line 2, column \d+$/)
     const elsewhere = (await file({ format: 'xfdf', text: 'Point 0' })).replaceAll('shall be seen', 'stands elsewhere')
     expect((await take('xfdf', elsewhere, { contentID: SIGNS })).content).toMatchObject([{ reason: 'no-such-place' }])
     const far = '<xfdf><highlight page="9" rect="0,0,9,9"/><highlight page="0" rect="NaN,0,9,9"/></xfdf>'
@@ -372,7 +432,7 @@ describe('bad input', () => {
 describe('hostile files and texts', () => {
   const WHITELISTED =
     /<\/?(?:p|br|b|strong|i|em|u|s|sub|sup|ul|ol|li|a)(?: (?:href="(?:https?:|mailto:)[^"<>]*"|rel="noopener noreferrer"))* ?\/?>/gi
-  const TABLE = /<\/?(?:html|head|meta|title|style|body|table|thead|tbody|tr|t[hd]|!DOCTYPE)\b/gi
+  const PAGE = /<\/?(?:html|head|meta|title|style|body|section|article|h[123]|p|blockquote|bdi|!DOCTYPE)\b/gi
   const rest = (markup: string) => markup.replaceAll(WHITELISTED, '')
 
   it('run nothing, expand nothing and lose nothing, however they are made', async () => {
@@ -411,7 +471,7 @@ describe('hostile files and texts', () => {
       expect(await take('xfdf', selectionData, { contentID: SIGNS, dryRun: true })).toMatchObject({ refused: 0 })
     }
     expect(JSON.stringify(all)).not.toContain(EXPANDED)
-    expect((await file({ format: 'html' })).replaceAll(TABLE, '')).not.toMatch(/<[a-z!]/i)
+    expect((await file({ format: 'html' })).replaceAll(PAGE, '')).not.toMatch(/<[a-z!]/i)
     const after = new Map(all.map((one) => [one.compassPointID, one]))
     for (const { name, description, version, compassPointID } of kept)
       expect(after.get(compassPointID)).toMatchObject({ name, description, version })

@@ -141,7 +141,7 @@ const find = (keywords: string) => {
   const context = { actor: { ...subscriber, tenant: 'astm' }, tenant: 'astm', ports: world.ports, note: () => undefined }
   return searchDocuments.run(
     search.all.input.parse({ keywords, size: 10 }),
-    context as unknown as Context<typeof search.all, 'search' | 'table'>,
+    context as unknown as Context<typeof search.all, 'search' | 'table' | 'clock'>,
   )
 }
 
@@ -173,7 +173,7 @@ describe('any text', () => {
 
   it('any typed text is answered by suggestions', async () => {
     const { search: engine } = world.ports
-    const scope = { tenant: 'astm', documents: 'all' } as const
+    const scope = { tenant: 'astm', documents: 'all', texts: 'all' } as const
     const wrong = await eachOf(texts, async (text) => {
       const said = await engine.suggest({ scope, text, field: 'all', publishers: 4, families: 5 }).catch((error: Error) => error)
       return said instanceof Error ? `${JSON.stringify(text)}: ${said.message}` : undefined

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import { type RefinementNode, refinement } from '#contract/refinement.ts'
 import { EDITIONS, REFINEMENT_ROOTS, type Refinement, search } from '#contract/search.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
+import { knownStanding, statusWordOf } from '#standing/status-words.ts'
 import { entryOf, isTicked, type NodePath, tick, untick } from '#web/features/refinement/tree/selection.ts'
 import type { Call } from '#web/lib/calls/call.ts'
 import { facetedShelf } from '../../support/faceted-shelf.ts'
@@ -59,7 +60,7 @@ async function countsOf({ where, editions, keywords, refinements }: State, root:
   return (await call(root === 'publisher' ? publishers : categories, input)).counts
 }
 
-const WITHOUT_TREE = ['status', 'language', 'year']
+const WITHOUT_TREE = ['status', 'standing', 'language', 'year']
 
 /** Returns the path of a value in its tree. */
 const pathTo = ({ r, key }: Counts[number]): NodePath => {
@@ -96,10 +97,16 @@ function checkFacets(root: Root, counts: Counts, found: Found): void {
   expect(new Set(ids).size).toBe(ids.length)
   expect(counts.every(({ count }) => count > 0)).toBe(true)
   const of = (r: string) => new Set(counts.filter((one) => one.r === r).map(({ key }) => key))
-  for (const { publisherCode, documentType, status, language } of found.documents) {
+  for (const one of found.documents.slice(0, found.count)) {
+    const { publisherCode, documentType, status, language } = one
     if (root === 'publisher') expect(of('publisher')).toContain(publisherCode)
     else
-      expect([of('documentType').has(documentType), of('status').has(status), of('language').has(language)]).not.toContain(false)
+      expect([
+        of('documentType').has(documentType),
+        of('status').has(status),
+        of('standing').has(statusWordOf(knownStanding(one))),
+        of('language').has(language),
+      ]).not.toContain(false)
   }
 }
 

@@ -98,6 +98,9 @@ const accessOf = (standard: Standard, rights: (typeof RIGHTS)[number]) => {
   return isOpen(standard, rights) ? 'open' : 'subscription'
 }
 
+/** Publishers in the head of a row's designation. */
+const namedIn = (row: SearchDocument | undefined) => row?.designationNo.split(' ')[0]?.split('/') ?? []
+
 it.each(RIGHTS)('a joint standard is one row, and opens by whichever right somebody holds: $name', async (rights) => {
   await hold(rights)
   const rows = await rowsOf(search.all)
@@ -106,7 +109,7 @@ it.each(RIGHTS)('a joint standard is one row, and opens by whichever right someb
   const seen = standards.map((_, at) => byNumber.get(numberOf(at))?.[0])
   expect(seen.map((row) => row?.access)).toEqual(standards.map((standard) => accessOf(standard, rights)))
   expect(seen.map((row) => row?.publishers?.toSorted() ?? [row?.publisherCode])).toEqual(
-    standards.map(({ holders }) => holders.toSorted()),
+    standards.map(({ holders }, at) => [...new Set([...holders, ...namedIn(seen[at])])].toSorted()),
   )
   const subscribed = (await rowsOf(search.entitled)).map(({ contentCode }) => contentCode)
   expect(subscribed.toSorted()).toEqual(
@@ -150,4 +153,16 @@ it('the address of any record of a joint standard answers with the one that stan
   expect(await world.as('subscriber')(documents.metadata, { contentCode: codes[0] as string })).not.toHaveProperty(
     'contentFavorite',
   )
+})
+
+it('a joint document names everybody who publishes it, and opens by the records that are there alone', async () => {
+  await saveDocuments(world.ports, 'astm', [
+    prepare({ designation: 'ISO/IEC/IEEE 69003:2018', publisher: 'IEC', title: 'Quorum of quays', year: 2018 }, pdf),
+  ])
+  await hold({ publishers: ['IEEE'], collections: [] })
+  const { documents: rows } = await world.as('subscriber')(search.all, { keywords: 'quorum quays', editions: 'all' })
+  expect(rows.map(({ publishers, access }) => [publishers, access])).toEqual([[['IEC', 'ISO', 'IEEE'], 'subscription']])
+  const { publishers } = await world.as('subscriber')(documents.metadata, { contentCode: rows[0]?.contentCode ?? '' })
+  expect(publishers.map(({ publisherCode }) => publisherCode)).toEqual(['IEC', 'ISO', 'IEEE'])
+  expect(publishers[2]?.publisherName).toBe('Institute of Electrical and Electronics Engineers')
 })

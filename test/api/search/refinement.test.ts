@@ -3,8 +3,8 @@ import { type RefinementNode, refinement } from '#contract/refinement.ts'
 import { search } from '#contract/search.ts'
 import { TENANTS } from '#contract/tenant.ts'
 import { NamesFile } from '#functions/jobs/ingest/formats/names-file.ts'
-import { saveOwnNames } from '#library/own-names.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
+import { saveValueNames } from '#library/value-names.ts'
 import { tenants } from '#tenants/index.ts'
 import { facetedShelf } from '../../support/faceted-shelf.ts'
 import { prepare } from '../../support/library.ts'
@@ -48,7 +48,7 @@ describe('the trees', () => {
       documentTypes: {},
     })
     const own = { ics: { '77.080': { de: 'Eisen und Stahl' } }, documentTypes: { 'House Standard': { de: 'Werknorm' } } }
-    await saveOwnNames(world.ports.table, 'astm', NamesFile.parse({ format: 'lectern-names/1', ...own }))
+    await saveValueNames(world.ports.table, 'astm', NamesFile.parse({ format: 'lectern-names/1', ...own }))
     const { ics, documentTypes } = await named('de')
     expect([ics['77.080'], documentTypes]).toEqual(['Eisen und Stahl', { 'House Standard': 'Werknorm' }])
     const [metals] = (await subscriber()(refinement.icsCodes, { language: 'de' })).filter(({ key }) => key === '77')

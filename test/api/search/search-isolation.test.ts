@@ -138,6 +138,8 @@ function visibleTo(one: Probe): readonly Shelf[] {
 
 interface Said {
   readonly count?: number
+  readonly partly?: number
+  readonly documents?: readonly { readonly lacks?: readonly string[] }[]
   readonly counts?: readonly { readonly r: string; readonly key: string; readonly count: number }[]
   readonly correctedKeywords?: string
   readonly didYouMean?: readonly string[]
@@ -145,15 +147,17 @@ interface Said {
 }
 
 /** Collects the words of an answer. Words of the request are no secret, so derived texts count without them. */
-function wordsOf({ correctedKeywords = '', didYouMean = [], missing, ...rest }: Said, keywords: string): string {
+function wordsOf({ correctedKeywords = '', didYouMean = [], missing, documents = [], ...rest }: Said, keywords: string): string {
   const typed = new Set(keywords.toLowerCase().split(/\W+/))
-  const made = [correctedKeywords, ...didYouMean, missing?.designationNo ?? ''].join(' ').toLowerCase().split(/\W+/)
+  const lacking = documents.flatMap(({ lacks = [] }) => lacks)
+  const shown = documents.map(({ lacks: _, ...one }) => one)
+  const made = [correctedKeywords, ...didYouMean, ...lacking, missing?.designationNo ?? ''].join(' ').toLowerCase().split(/\W+/)
   const added = made.filter((one) => !typed.has(one))
-  return [JSON.stringify([rest, missing?.nearest ?? '']).toLowerCase(), ...added].join(' ')
+  return [JSON.stringify([rest, shown, missing?.nearest ?? '']).toLowerCase(), ...added].join(' ')
 }
 
 /** Tells whether counts reveal hidden documents: a search for everything has known counts, others have at most these. */
-function revealsNumbers({ count, counts = [] }: Said, one: Probe, visible: readonly Shelf[]): boolean {
+function revealsNumbers({ count, partly = 0, counts = [] }: Said, one: Probe, visible: readonly Shelf[]): boolean {
   const everything = one.keywords === '*' && one.refinements.length === 0
   const wrong = (said: number, there: number) => (everything ? said !== there : said > there)
   const all = visible.reduce((sum, { size }) => sum + size, 0)
@@ -163,7 +167,10 @@ function revealsNumbers({ count, counts = [] }: Said, one: Probe, visible: reado
       0,
     )
   const isFind = ['search.all', 'search.entitled'].includes(one.useCase.endpoint.id) && one.fields.searchField === 'all'
-  return (isFind && wrong(count ?? 0, all)) || counts.some(({ r, key, count }) => r === 'ics' && wrong(count, under(key)))
+  return (
+    (isFind && (wrong(count ?? 0, all) || (count ?? 0) + partly > all)) ||
+    counts.some(({ r, key, count }) => r === 'ics' && wrong(count, under(key)))
+  )
 }
 
 async function leakOf(one: Probe): Promise<string | undefined> {

@@ -37,7 +37,7 @@ it('a link of another site that cannot be read leads home', async () => {
 it('old addresses, a DOI and an OpenURL open the document, at its page; what is not found is said', async () => {
   const visitor = await newPage(browser)
   await signIn(visitor, 'subscriber', 'astm', '/resolve/HISTORICAL//D9901-19%25?x=%')
-  await visitor.getByText('No document was found for this link.').waitFor()
+  await visitor.waitForURL((url) => url.searchParams.get('content') === 'D9901-19%')
   await visitor.context().close()
   await page.goto(address('astm', '/DIGITAL_LIBRARY//resolve/HISTORICAL/D9901-20.htm'))
   await page.locator('h1', { hasText: 'ASTM D9901-20' }).waitFor()
@@ -46,6 +46,22 @@ it('old addresses, a DOI and an OpenURL open the document, at its page; what is 
   await page.goto(address('astm', '/openurl?url_ver=Z39.88-2004&rft.number=D9901&rft.date=2024-01&rft.spage=2'))
   await page.locator('h1', { hasText: 'ASTM D9901-24' }).waitFor()
   expect(new URL(page.url()).searchParams.get('page')).toBe('2')
+  await page.goto(address('astm', '/openurl?url_ver=Z39.88-2004&sid=catalogue'))
+  await page.waitForURL((url) => url.pathname.startsWith('/content-search'))
+  await page.getByRole('status').getByText('No document was found for this link.').waitFor()
+}, 60_000)
+
+it('at home, what stands below the compass points comes with them, and is not moved by them', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest('**/compasspoint/proposals?**')
+  const counted = page.waitForResponse('**/compasspoint/counts**')
+  await page.route('**/compasspoint/proposals?**', (route) => held.then(() => route.fallback()))
+  await page.goto(address('astm', '/'))
+  await Promise.all([asked, counted])
+  expect(await page.getByRole('heading', { name: 'Tips and tricks' }).count()).toBe(0)
+  release()
+  await page.getByRole('heading', { name: 'Tips and tricks' }).waitFor()
+  await page.unroute('**/compasspoint/proposals?**')
 }, 60_000)
 
 it('a page whose parts a new build has replaced loads itself again, once', async () => {

@@ -216,9 +216,9 @@ describe('who has not every search', () => {
     await becomes(() => box(page).isDisabled(), true)
   }, 60_000)
 
-  it('under protection: all content is closed, the subscription is open', async () => {
+  it('under protection: a search of all content leads to the subscription with its words, and by meaning is open', async () => {
     const page = await visit('drm', 'demowl', '/content-search/?content=steel')
-    await page.getByRole('heading', { name: 'You are not authorized to access this page.' }).waitFor()
+    await page.waitForURL((url) => url.pathname === '/mysubscription-search/' && url.searchParams.get('content') === 'steel')
     await page.goto(address('demowl', '/semantic-search/?content=steel'))
     await page.locator('.results li').first().waitFor()
     expect(at(page).pathname).toBe('/semantic-search/')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
+import { chooseMore } from '../support/reader.ts'
 import { hasFocus } from '../support/shown.ts'
 
 const OWN = '/mysubscription-search/?content=&stype=MYSUBSCRIPTION'
@@ -75,8 +76,7 @@ describe('a citation', () => {
     const reader = await newPage(browser, { acceptDownloads: true, permissions: ['clipboard-read', 'clipboard-write'] })
     await openAs(reader, 'subscriber', 'demowl', CITED)
     await reader.locator('.textLayer span[role="presentation"]').first().waitFor({ state: 'attached' })
-    await reader.getByRole('button', { name: 'More' }).click()
-    await reader.getByRole('menuitem', { name: 'Cite' }).click()
+    await chooseMore(reader, 'Cite')
     const dialog = reader.getByRole('dialog', { name: 'Cite DEMOWL 101-2025' })
     await dialog.getByText(/Section 4, \w/).waitFor()
     await dialog.getByLabel('Style').selectOption({ label: 'ISO 690' })
@@ -108,10 +108,10 @@ describe('a citation', () => {
     await reader.context().close()
   }, 60_000)
 
-  it('is one press away for the sign-in of a company, of a record too', async () => {
+  it('is listed for the sign-in of a company, of a record too', async () => {
     const reader = await newPage(browser)
     await openAs(reader, 'company', 'demowl', `/document/?contentcode=${encodeURIComponent('MIM|214-2024')}`)
-    await reader.getByRole('button', { name: 'Cite MIM 214:2024' }).click()
+    await chooseMore(reader, 'Cite MIM 214:2024')
     await reader.getByRole('dialog').getByText('MIM 214:2024, ').waitFor()
     await reader.context().close()
   }, 60_000)

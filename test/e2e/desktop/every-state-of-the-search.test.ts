@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page, Request } from 'playwright-core'
 import { address, newPage, openAs, openBrowser, rested, settled } from '../support/browser.ts'
-import { askByMeaning } from '../support/meaning.ts'
+import { searchByMeaning } from '../support/meaning.ts'
 import { chosenIn, openSection } from '../support/refining.ts'
 import { becomes, hasFocus, holds } from '../support/shown.ts'
 
@@ -89,7 +89,7 @@ describe('a search', () => {
   }, 60_000)
 
   it('a search by meaning finds what is meant, and the star is put and taken by keyboard', async () => {
-    const found = await askByMeaning(page, QUESTION)
+    const found = await searchByMeaning(page, QUESTION)
     expect(found.documents.slice(0, 3).map(({ designationNo }) => designationNo)).toContain('DEMOWL 220-2022')
     expect(await results(page).count()).toBe(found.documents.length)
     // Marks are asked for a moment later.
@@ -107,7 +107,7 @@ describe('a search', () => {
   }, 60_000)
 
   it('what was looked for must be named; the dialog stays beside a click and ends once it is sent', async () => {
-    await page.goto(address('demowl', '/content-search/?content=zzqqxx-nothing'))
+    await page.goto(address('demowl', '/content-search/?content=zzqqxx'))
     await page.locator('.no-results-actions .button').press('Enter')
     const dialog = page.getByRole('dialog')
     const first = dialog.getByRole('textbox').first()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { seriousFaults } from '../support/axe.ts'
 import { address, newPage, openAs, openBrowser, rested, settled } from '../support/browser.ts'
+import { chooseMore, chooseView } from '../support/reader.ts'
 import { becomes } from '../support/shown.ts'
 
 const BOTH = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}#s1`
@@ -80,8 +81,12 @@ async function keepMine(): Promise<void> {
     await route.continue({ postData: JSON.stringify({ ...sent, version: sent.version - 1 }) })
   })
   await page.getByRole('button', { name: 'Save' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'was changed elsewhere' })
-  await conflict.getByText('Use table 3').waitFor()
+  const conflict = page.getByRole('alert').filter({ hasText: 'changed this compass point on' })
+  await conflict.locator('del', { hasText: '4' }).waitFor()
+  await conflict.locator('ins', { hasText: '3' }).waitFor()
+  await page.locator('.annotation-conflict button:focus', { hasText: 'Keep mine' }).waitFor()
+  expect(await conflict.getByRole('button').count()).toBe(2)
+  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
   await becomes(() => conflict.evaluate((part) => part.getBoundingClientRect().bottom <= innerHeight), true)
   expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Use table 4')
   await page.unrouteAll()
@@ -106,6 +111,7 @@ async function seeProposal(): Promise<void> {
   await page.goto(address('demowl', `/document/?contentcode=${encodeURIComponent('LUMC|LC-107-2022')}`))
   const panel = page.getByRole('complementary', { name: 'Compass points' })
   // The panel is open, as it was left.
+  // Proposals are folded above points that stand here; there are none.
   await panel.getByRole('button', { name: 'Zero on the quay' }).click()
   await panel.locator('[data-chosen]').getByRole('button', { name: 'Accept' }).waitFor()
   await page.locator('[data-chosen] .text-mark-box').first().waitFor()
@@ -148,10 +154,10 @@ it('a point is written over a reload, stands in both forms, and is edited, deact
   await page.keyboard.press('m')
   await page.locator('.page[data-page-number="3"] [data-kind="point"] .text-mark-box').first().waitFor()
   await changeSelection()
-  await page.getByRole('button', { name: 'View: the text only' }).click()
+  await chooseView(page, 'Notes and compass points')
   await page.locator('.text-mark-box').first().waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: /^Annotate/ }).click()
-  await page.getByRole('tab', { name: 'Compass points' }).click()
+  await chooseView(page, 'Notes and compass points')
+  await chooseMore(page, 'Compass points')
   await page.getByRole('link', { name: 'Use table 3' }).waitFor()
   expect(await seriousFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Use table 3' }).click()

@@ -106,10 +106,10 @@ it('values stand in the order that is asked for, and the address keeps it', asyn
 it('the chosen stand over the results: all that fit into a line, else two and the others on demand; all go at once', async () => {
   // Types that are unknown keep their own, long names.
   const types = ['Standard', 'Guide', 'Amendment'].map((k) => ({ k: `${k}, named at great length`, r: 'documentType', pk: '' }))
-  await openSearch(page, withChosen(MIM, { k: 'Active', r: 'status', pk: '' }))
+  await openSearch(page, withChosen(MIM, { k: 'in-force', r: 'standing', pk: '' }))
   const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem').filter({ visible: true })
   await becomes(() => chips.count(), 2)
-  await openSearch(page, withChosen(MIM, { k: 'Active', r: 'status', pk: '' }, ...types))
+  await openSearch(page, withChosen(MIM, { k: 'in-force', r: 'standing', pk: '' }, ...types))
   await becomes(() => chips.count(), 2)
   await page.getByRole('button', { name: '3 more' }).click()
   await becomes(() => chips.count(), 5)

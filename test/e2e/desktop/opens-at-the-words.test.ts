@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { address, newPage, openAs, openBrowser, rested } from '../support/browser.ts'
-import { askByMeaning } from '../support/meaning.ts'
+import { searchByMeaning } from '../support/meaning.ts'
+import { hasFocus } from '../support/shown.ts'
 
 const SEARCH = '/content-search/?content=readable&editions=all'
 const QUESTION = 'how long must superseded drawings be kept'
@@ -36,6 +37,7 @@ it('a hit in the full text opens at its page with the words marked, and steps go
   await page.goto(address('demowl', SEARCH))
   await hit('DEMOWL 220-2022').click()
   await marks().first().waitFor({ state: 'attached' })
+  await hasFocus(page.getByRole('heading', { level: 1 }))
   expect(await marks().first().textContent()).toMatch(/readable/i)
   await page.waitForURL((url) => url.searchParams.has('page'))
   const shown = new URL(page.url()).searchParams.get('page')
@@ -56,7 +58,7 @@ it('one that is HTML alone is found by what only its text says, and opens at the
 }, 60_000)
 
 it('so does one that was found by meaning', async () => {
-  await askByMeaning(page, QUESTION)
+  await searchByMeaning(page, QUESTION)
   await hit('DEMOWL 220-2022').click()
   await marks().first().waitFor({ state: 'attached' })
 }, 120_000)

@@ -94,9 +94,15 @@ it('a designation in a text is a link that says what it leads to, and Back is wh
   await changeAnswer<OutputOf<typeof api.documents.clauses>>(page, '**/api/documents/clauses?*', (answer) => {
     answer.references.push({ ...cited, standing: { is: 'in-force' } })
   })
+  // Links of one second are the same to the letter; here each is another, as it is for whoever reads for a while.
+  let [links, linkedAt] = [0, 0]
+  await changeAnswer<OutputOf<typeof api.documents.html>>(page, '**/api/documents/html/*', (answer) => {
+    linkedAt = Date.now()
+    Object.assign(answer, { url: `${answer.url}#${links++}` })
+  })
   await openAs(page, 'subscriber', 'demowl', `${documentAt('DEMOWL|101-2025')}&page=3`)
   await words(page, 3).waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.keyboard.press('+')
   const link = page.locator('.page[data-page-number="3"]').getByRole('link', { name: 'DEMOWL 101-2025, In force, Full text' })
   await link.first().waitFor()
   // The pages are laid out anew after zooming.
@@ -133,8 +139,46 @@ it('a designation in a text is a link that says what it leads to, and Back is wh
     .click()
   await page.waitForURL(/220-2022/)
   await named('DEMOWL 220-2022').waitFor()
+  let laidOut = 0
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) laidOut += 1
+  })
+  // Whoever comes back within a second of having the link asks for no other one.
+  await page.waitForFunction((since) => Date.now() - since > 2000, linkedAt)
   await page.goBack()
   await named('DEMOWL 101-2025').waitFor()
   await page.frameLocator('.html-frame iframe').locator('h1').waitFor()
+  await becomes(async () => links, 2)
+  await rested(page)
+  expect(laidOut).toBe(1)
+  await page.context().close()
+}, 60_000)
+
+it('a text that is left in the middle of a scroll writes nothing into the address that Back leads to', async () => {
+  const page = await newPage(browser)
+  await openAs(page, 'subscriber', 'astm', '/favorites')
+  await rested(page)
+  // An entry like those that links of the page make, without the page of documents loaded beside that of favorites.
+  const entry = { usr: null, key: 'text', idx: 1 }
+  await page.evaluate(([state, path]) => window.history.pushState(state, '', path), [entry, documentAt('ASTM|D9901-24')] as const)
+  await page.reload()
+  await words(page, 1).waitFor({ state: 'attached' })
+  await rested(page)
+  const { promise: comes, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/assets/favorites-page-*.js', (route) => comes.then(() => route.continue()))
+  await page.evaluate(async () => {
+    const pages = document.querySelector('.pdf-pages')
+    const scrolled = new Promise((resolve) => pages?.addEventListener('scroll', resolve, { once: true }))
+    pages?.scrollBy(0, 2000)
+    await scrolled
+    window.history.back()
+  })
+  await page.waitForURL(/favorites/)
+  // Longer than the page puts off what it writes.
+  await page.waitForTimeout(600)
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.evaluate(() => window.history.state?.usr ?? null)).toBeNull()
+  come()
+  await page.locator('.pdf-pages').waitFor({ state: 'detached' })
   await page.context().close()
 }, 60_000)

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
 import { becomes, hasFocus } from '../support/shown.ts'
 
-const NOTHING = 'zzqqxx-nothing'
+const NOTHING = 'zzqqxx'
 const search = (text: string) => `/content-search/?content=${encodeURIComponent(text)}&stype=A`
 
 let browser: Browser

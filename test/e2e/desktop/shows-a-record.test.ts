@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { address, newPage, openAs, openBrowser, rested } from '../support/browser.ts'
+import { chooseTab, chooseView } from '../support/reader.ts'
 import { becomes } from '../support/shown.ts'
 
 const CLOSED = `/document/?contentcode=${encodeURIComponent('MIM|214-2024')}`
@@ -52,14 +53,14 @@ describe('the record of a document that cannot be read', () => {
       await page.getByRole('article').filter({ hasText: 'MIM 214:2024' }).first().waitFor()
       await page.goBack()
     }
-    await page.locator('.timeline').getByRole('link', { name: 'MIM 214:2014' }).click()
+    await page.locator('.timeline-name').getByRole('link', { name: 'MIM 214:2014' }).click()
     await page.locator('h1', { hasText: 'MIM 214:2014' }).waitFor()
   }, 60_000)
 })
 
 it('details stay open beside a text that goes on', async () => {
   await page.goto(address('demowl', OPEN))
-  await page.getByRole('button', { name: 'Document details' }).click()
+  await chooseView(page, 'Document details')
   const details = page.getByRole('complementary', { name: 'Document details' })
   await details.getByRole('link', { name: 'Demo Works Library' }).waitFor()
   const field = page.locator('.pdf-page-field input')
@@ -71,9 +72,9 @@ it('details stay open beside a text that goes on', async () => {
 
 it('what belongs around a document stands beside its text, and a video that plays is counted once', async () => {
   await page.goto(address('demowl', OPEN))
-  await page.getByRole('tab', { name: 'Work items' }).click()
+  await chooseTab(page, 'Work items')
   await page.getByRole('cell', { name: 'Closed: two negatives' }).waitFor()
-  await page.getByRole('tab', { name: 'Videos and courses' }).click()
+  await chooseTab(page, 'Videos and courses')
   const video = page.frameLocator('.player iframe').locator('video')
   const message = await video.getAttribute('data-message')
   const plays: string[] = []
@@ -99,7 +100,7 @@ it('what belongs around a document stands beside its text, and a video that play
   await rested(page)
   expect(plays).toHaveLength(1)
   expect(message).toMatch(/^VDMSG-DEMOWL\|101-2025-/)
-  await page.getByRole('tab', { name: 'Related content' }).click()
+  await chooseTab(page, 'Related content')
   const citing = page.locator('section', { has: page.getByRole('heading', { name: /^Cited by/ }) })
   await citing.getByRole('link', { name: 'DEMOWL R-7-2023' }).click()
   await page.locator('h1', { hasText: 'DEMOWL R-7-2023' }).waitFor()
@@ -110,7 +111,7 @@ it.each([
   ['/document/', 'This link does not name a document', ''],
   ['/numbers/ISO_9001', 'The page does not exist.', 'ISO 9001'],
 ])(
-  '%s is one page with a search for the number',
+  '%s says so, with a search for the number',
   async (path, title, number) => {
     await page.goto(address('demowl', path))
     await page.getByRole('heading', { name: title }).waitFor()

@@ -14,8 +14,14 @@ export function openBrowser(): Promise<Browser> {
 export const address = (tenant: Tenant, path = '/'): string => `http://${tenant}.localhost:${process.env.SITE_PORT}${path}`
 
 export async function newPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  // A service worker would fetch past the routes that tests lay over answers.
   // A menu that grows while it opens has another item under the pointer when the click arrives.
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(30_000)
   await countRequests(page)

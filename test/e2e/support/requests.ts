@@ -3,12 +3,12 @@ import type { Page, Request } from 'playwright-core'
 
 const PAUSE_MS = 20
 const TIME_LIMIT_MS = 30_000
-/** A page that draws without end is never idle. */
-const IDLE_LIMIT_MS = 5000
 const BUSY = '[aria-busy="true"], .results-loading'
 
 /** A page does later what it puts off for longer: it closes a notice, renews a session. */
 const LONGEST_DELAY_MS = 400
+
+declare const scheduler: { postTask(run: () => void, options: { priority: 'background' }): Promise<void> }
 
 interface Counting {
   /** calls whose answer has not come to the page as a whole */
@@ -77,19 +77,17 @@ export async function countRequests(page: Page): Promise<void> {
 
 /** The page has worked off what came, and waits for nothing. False where it goes elsewhere meanwhile. */
 async function isIdle(page: Page, waitsForDelayed: boolean): Promise<boolean> {
-  const idle = async ([timeout, busy, waitsForDelayed]: readonly [number, string, boolean]) => {
-    let isWorkedOff = false
-    // After a press the browser calls itself idle when it draws, and where nothing is left to draw not for seconds.
-    const draw = () => void (isWorkedOff || requestAnimationFrame(draw))
-    draw()
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout }))
-    isWorkedOff = true
+  const idle = async ([busy, waitsForDelayed]: readonly [string, boolean]) => {
+    // A task of the background is run after all that the page has to do, also where it draws without end. An idle callback is not:
+    // it waits for a frame in which nothing is drawn.
+    await scheduler.postTask(() => undefined, { priority: 'background' })
     await new Promise(requestAnimationFrame)
+    await scheduler.postTask(() => undefined, { priority: 'background' })
     const { pendingCalls, delayed } = window as unknown as Counting
     if (waitsForDelayed && delayed.size > 0) return false
     return pendingCalls === 0 && document.querySelector(busy) === null
   }
-  return page.evaluate(idle, [IDLE_LIMIT_MS, BUSY, waitsForDelayed] as const).catch(() => false)
+  return page.evaluate(idle, [BUSY, waitsForDelayed] as const).catch(() => false)
 }
 
 /** Nothing is being fetched, nothing says that it is, and the page has drawn what came. */

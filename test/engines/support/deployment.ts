@@ -6,6 +6,7 @@ import { areas } from '#functions/wiring/areas.ts'
 import { toLambda } from '#functions/wiring/aws/lambda.ts'
 import { openJobs } from '#functions/wiring/aws/open/jobs.ts'
 import type { Openers } from '#functions/wiring/aws/open/ports.ts'
+import { openTable } from '#functions/wiring/aws/open/table.ts'
 import { openConsumer } from '#functions/wiring/aws/open-consumer.ts'
 import { portsOf } from '#functions/wiring/ports-of.ts'
 import type { Log } from '#ports/log.ts'
@@ -65,7 +66,7 @@ export async function openDeployment(tenant: Tenant, shared: Environment, log: L
   return {
     call: (area: Area, event: HttpEvent) =>
       asFunction(`Api/${area}`, () => (functions[area] as HttpHandler)(throughCloudFront(event))),
-    jobs: startedIn(environment, openJobs),
+    jobs: startedIn(environment, () => openJobs({ table: openTable() })),
     pending: queue.pending,
     async close() {
       open = false

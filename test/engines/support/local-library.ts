@@ -46,7 +46,7 @@ export async function openLocalLibrary() {
     table,
     search: byJobs(openSearch()),
     objects: byJobs(openS3Objects({ ...bucket.options, clock, timeoutMs: 60_000 })),
-    jobs: byJobs(openSqsJobs(queue.options)),
+    jobs: byJobs(openSqsJobs(queue.options, table)),
     mail: openOutboxMail(folder, { clock }),
     clock,
     ids: ulidIds(clock),

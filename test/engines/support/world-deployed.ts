@@ -10,7 +10,7 @@ import { areas } from '#functions/wiring/areas.ts'
 import { openPorts } from '#functions/wiring/aws/open/ports.ts'
 import { cast } from '#people/cast.ts'
 import { seedPeople } from '#people/seed-people.ts'
-import type { Job } from '#ports/jobs.ts'
+import type { Jobs } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { localHostsOf, tenantOfHost, tenants } from '#tenants/index.ts'
 import type { BackendOptions, WorldBackend } from '../../support/world.ts'
@@ -76,7 +76,11 @@ export async function openDeployedBackend({ folder, port, log }: BackendOptions)
   const operator = startedIn({ ...environmentOf('astm'), LECTERN_QUEUE_URL: engineUrl('AWS_ENDPOINT_URL') }, () =>
     openPorts(openers),
   )
-  const ports: Ports = { ...operator, jobs: { send: async (job: Job) => (await deploymentOf(job.tenant)).jobs.send(job) } }
+  const jobs: Jobs = {
+    send: async (job) => (await deploymentOf(job.tenant)).jobs.send(job),
+    find: async (job) => (await deploymentOf(job.tenant)).jobs.find(job),
+  }
+  const ports: Ports = { ...operator, jobs }
   for (const tenant of TENANTS) await seedPeople(ports.table, tenant)
 
   const edge = edgeBefore(`${bucket.options.endpoint}/${bucket.options.bucket}`)

@@ -5,7 +5,7 @@ import { searchDocument } from './search-document.ts'
 import type { SearchWorld } from './search-world.ts'
 
 const FACETS = ['publisher', 'documentType', 'committee', 'topic', 'year'] as const
-const all: SearchScope = { tenant: 'astm', documents: 'all' }
+const all: SearchScope = { tenant: 'astm', documents: 'all', texts: 'all' }
 
 const intentOf = (given: Partial<SearchIntent> = {}): SearchIntent => ({
   scope: all,
@@ -81,8 +81,8 @@ const aList = fc.option(
 const EDITIONS = [undefined, 'in-force', 'all'] as const
 const SCOPES: readonly SearchScope[] = [
   all,
-  { tenant: 'astm', documents: { publishers: ['P1'], collections: ['marine'] } },
-  { tenant: 'astm', documents: { publishers: [], collections: [] } },
+  { tenant: 'astm', documents: { publishers: ['P1'], collections: ['marine'] }, texts: 'all' },
+  { tenant: 'astm', documents: { publishers: [], collections: [] }, texts: 'all' },
 ]
 
 /** The rules of counts, on any engine. */
@@ -179,7 +179,7 @@ export function describeCounts(open: () => Promise<SearchWorld>): void {
     it('tell nothing of another tenant', async () => {
       await world.search.index('api', [searchDocument('D0', { facets: { publisher: ['secret'] } })])
       expect((await find()).counts?.publisher?.map(({ value }) => value).sort()).toEqual(['P0', 'P1', 'P2'])
-      const { counts } = await find({ scope: { tenant: 'api', documents: 'all' } })
+      const { counts } = await find({ scope: { tenant: 'api', documents: 'all', texts: 'all' } })
       expect(counts).toEqual({ publisher: [{ value: 'secret', count: 1 }], documentType: [], committee: [], topic: [], year: [] })
     })
   })

@@ -1,11 +1,17 @@
 import type { IndexedDocument } from '#finding/indexed-document.ts'
+import { indexedWordOf } from '#finding/ranking/indexed-word.ts'
 
-type Standing = Pick<IndexedDocument, 'standsFor' | 'precedence' | 'publishers' | 'collections'>
+type Standing = Pick<IndexedDocument, 'standsFor' | 'precedence' | 'standing' | 'publishers' | 'collections'>
 
 /** Fields that follow from being current or not, for documents of a single publisher. */
-export const standingOf = ({ current = true, publisher = 'ISO' }: Partial<IndexedDocument>): Standing => ({
+export const standingOf = ({
+  current = true,
+  publisher = 'ISO',
+  precedence = current ? 0 : 3,
+}: Partial<IndexedDocument>): Standing => ({
   standsFor: current ? 'standard' : 'edition',
-  precedence: current ? 0 : 3,
+  precedence,
+  standing: indexedWordOf(precedence, undefined),
   publishers: [publisher],
   collections: [],
 })

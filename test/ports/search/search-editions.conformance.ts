@@ -4,7 +4,7 @@ import type { SearchIntent, SearchScope } from '#finding/intent.ts'
 import { searchDocument } from './search-document.ts'
 import type { SearchWorld } from './search-world.ts'
 
-const all: SearchScope = { tenant: 'astm', documents: 'all' }
+const all: SearchScope = { tenant: 'astm', documents: 'all', texts: 'all' }
 
 const edition = (designation: string, standsFor: IndexedDocument['standsFor'], given: Partial<IndexedDocument> = {}) =>
   searchDocument(designation, {
@@ -75,9 +75,25 @@ export function describeEditions(open: () => Promise<SearchWorld>): void {
       },
     )
 
+    it('of a number that another one replaced are its newest where it is typed, above what replaced it', async () => {
+      await world.search.index('astm', [
+        edition('ISO 92:1991', 'edition', { title: 'Rails' }),
+        edition('ISO 92:1999', 'edition', { title: 'Rails', standing: 'withdrawn' }),
+        edition('ISO 93:2010', 'standard', { title: 'Rails in place of ISO 92' }),
+      ])
+      const found = await find('iso 92', { editions: 'in-force', count: ['standing'] })
+      expect([found.total, found.otherEditions, found.hits.map(({ id }) => id)]).toEqual([2, 1, ['ISO 92:1999', 'ISO 93:2010']])
+      expect(Object.fromEntries((found.counts?.standing ?? []).map(({ value, count }) => [value, count]))).toEqual({
+        'in-force': 1,
+        withdrawn: 1,
+      })
+      expect(await ids('rails', { editions: 'in-force' })).toEqual(['ISO 93:2010'])
+      expect(await ids('iso 92', { editions: 'in-force', field: 'keyword' })).toEqual(['ISO 93:2010'])
+    })
+
     it('never show a twin, whose publisher finds the joint standard', async () => {
       const filters = [{ facet: 'publisher', values: ['IEC'] }] as const
-      const scope: SearchScope = { tenant: 'astm', documents: { publishers: ['IEC'], collections: [] } }
+      const scope: SearchScope = { tenant: 'astm', documents: { publishers: ['IEC'], collections: [] }, texts: 'all' }
       for (const editions of ['in-force', 'all'] as const) {
         expect(await ids('ladders', { editions, filters })).toEqual(['ISO 70:2020'])
         expect(await ids('ladders', { editions, scope })).toEqual(['ISO 70:2020'])
@@ -113,7 +129,7 @@ export function describeEditions(open: () => Promise<SearchWorld>): void {
       expect(publishers).toContain('UNE')
       expect(publishers).not.toContain('IEC')
       const within = (publishers: string[], collections: string[]) =>
-        ids('ladders', { scope: { tenant: 'astm', documents: { publishers, collections } } })
+        ids('ladders', { scope: { tenant: 'astm', documents: { publishers, collections }, texts: 'all' } })
       expect(await within(['UNE'], [])).toEqual(['ISO 70:2010'])
       expect(await within([], ['roofs'])).toEqual(['ISO 70:2010'])
       expect(await within(['IEC'], [])).toEqual(['IEC 70:2020'])
@@ -121,15 +137,53 @@ export function describeEditions(open: () => Promise<SearchWorld>): void {
       expect(await within(['UNE'], ['roofs'])).toEqual([])
     })
 
-    it('stand in the order of their precedence, however well the words match', async () => {
+    it('stand in the order of their precedence where the words match alike, behind a title that is the text', async () => {
       expect(await ids('ladders', { editions: 'all' })).toEqual([
-        'ISO 70:2020',
         'ISO 70:2020/Amd 1:2022',
+        'ISO 70:2020',
         'ISO 71:1999',
         'ISO 70:2010',
         'ISO 70:2001',
         'ISO/DIS 70:2025',
       ])
+    })
+
+    it('are counted and filtered by their status, which changes without their text', async () => {
+      const statuses = async () => {
+        const { counts } = await find('ladders', { editions: 'all', count: ['standing'] })
+        return Object.fromEntries((counts?.standing ?? []).map(({ value, count }) => [value, count]))
+      }
+      expect(await statuses()).toEqual({ 'in-force': 2, superseded: 3, draft: 1 })
+      const [standard, older, , draft] = documents as [IndexedDocument, IndexedDocument, IndexedDocument, IndexedDocument]
+      await world.search.update('astm', [
+        { ...standard, card: {}, standing: 'under-revision' },
+        { ...older, card: {}, standing: 'withdrawn' },
+        { ...draft, card: {}, standing: 'withdrawn' },
+      ])
+      expect(await statuses()).toEqual({ 'in-force': 1, 'under-revision': 1, superseded: 2, withdrawn: 2 })
+      const filters = [{ facet: 'standing', values: ['withdrawn', 'under-revision'] }] as const
+      const found = await find('ladders', { editions: 'all', filters, count: ['standing', 'year'] })
+      expect(found.hits.map(({ id }) => id)).toEqual(['ISO 70:2020', 'ISO 70:2010', 'ISO/DIS 70:2025'])
+      // A facet's own filter is left out of its own counts.
+      expect(Object.fromEntries((found.counts?.standing ?? []).map(({ value, count }) => [value, count]))).toEqual(
+        await statuses(),
+      )
+      expect(await ids('', { filters: [{ facet: 'standing', values: ['expired'] }] })).toEqual([])
+    })
+
+    it('that have ended, and drafts, stand by what they have of the words, and behind what is in force and has as many', async () => {
+      const titled = (designation: string, title: string, precedence: IndexedDocument['precedence']) =>
+        edition(designation, 'standard', { title, precedence })
+      await world.search.index('astm', [
+        titled('ISO 81:2001', 'Light on paintings in museum rooms', 3),
+        titled('ISO 82:2002', 'Light on paintings in museum halls', 4),
+        titled('ISO 83:2003', 'Light on paintings', 0),
+        titled('ISO 84:2004', 'Paintings in rooms', 2),
+        titled('ISO 85:2005', 'Light on paintings in museum rooms', 0),
+      ])
+      const text = 'much light on paintings in museum rooms today'
+      for (const editions of ['in-force', 'all'] as const)
+        expect(await ids(text, { editions })).toEqual(['ISO 85:2005', 'ISO 81:2001', 'ISO 82:2002', 'ISO 84:2004', 'ISO 83:2003'])
     })
 
     it('stand first with the whole title, in force or not', async () => {

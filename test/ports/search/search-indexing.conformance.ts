@@ -75,16 +75,16 @@ export function describeIndexing(open: () => Promise<SearchWorld>): void {
 
       it('holds tenants apart', async () => {
         expect(await ids('valve')).toHaveLength(3)
-        expect(await ids('valve', { scope: { tenant: 'api', documents: 'all' } })).toEqual(['A'])
-        expect(await ids('valve of')).toEqual([])
-        expect(await ids('valve', { scope: { tenant: 'awwa', documents: 'all' } })).toEqual([])
+        expect(await ids('valve', { scope: { tenant: 'api', documents: 'all', texts: 'all' } })).toEqual(['A'])
+        expect(await find({ text: 'valve api' })).toMatchObject({ total: 0, hits: [{ lacks: ['api'] }, {}, {}] })
+        expect(await ids('valve', { scope: { tenant: 'awwa', documents: 'all', texts: 'all' } })).toEqual([])
         await world().search.remove('api', ['B', 'C'])
         expect(await ids('valve')).toHaveLength(3)
       })
 
       it.each(['', 'valve', 'A'])('takes a publisher or a collection, for hits and total alike: "%s"', async (text) => {
         const documents = { publishers: ['ISO'], collections: ['marine'] }
-        const { total, hits } = await find({ text, scope: { tenant: 'astm', documents } })
+        const { total, hits } = await find({ text, scope: { tenant: 'astm', documents, texts: 'all' } })
         const found = hits.map(({ id }) => id).sort()
         expect(found).toEqual(text === 'A' ? ['A'] : ['A', 'B'])
         expect(total).toBe(found.length)
@@ -92,7 +92,7 @@ export function describeIndexing(open: () => Promise<SearchWorld>): void {
 
       it('opens nothing where nothing is entitled', async () => {
         const documents = { publishers: [], collections: [] }
-        const scope = { tenant: 'astm', documents } as const
+        const scope = { tenant: 'astm', documents, texts: 'all' } as const
         expect(await find({ scope })).toEqual({ total: 0, hits: [] })
         expect(await find({ scope, text: 'A' })).toEqual({ total: 0, hits: [] })
       })

@@ -5,7 +5,7 @@ import { TOPICS, topicTexts } from '../../support/topic-texts.ts'
 import { searchDocument } from './search-document.ts'
 import type { SearchWorld } from './search-world.ts'
 
-const all: SearchScope = { tenant: 'astm', documents: 'all' }
+const all: SearchScope = { tenant: 'astm', documents: 'all', texts: 'all' }
 const topics = Object.keys(TOPICS)
 /** words of which no text of their topic needs to have two */
 const [asked, answered] = ['chlorine turbidity', 'disinfection reservoir hygiene']
@@ -64,14 +64,16 @@ export function describeMeaning(open: () => Promise<SearchWorld>): void {
 
     it('holds scope and filters, in totals too', async () => {
       await world.search.learn('astm')
-      const own: SearchScope = { tenant: 'astm', documents: { publishers: ['P1'], collections: [] } }
+      const own: SearchScope = { tenant: 'astm', documents: { publishers: ['P1'], collections: [] }, texts: 'all' }
       const { total, hits } = await ask(asked, { scope: own })
       expect(total).toBe(hits.length)
       expect(hits.length).toBeGreaterThan(0)
       const of = new Map(library().map(({ id, publisher }) => [id, publisher]))
       expect(new Set(hits.map(({ id }) => of.get(id)))).toEqual(new Set(['P1']))
-      expect((await ask(asked, { scope: { tenant: 'awwa', documents: 'all' } })).total).toBe(0)
-      expect((await ask(asked, { scope: { tenant: 'astm', documents: { publishers: [], collections: [] } } })).total).toBe(0)
+      expect((await ask(asked, { scope: { tenant: 'awwa', documents: 'all', texts: 'all' } })).total).toBe(0)
+      expect(
+        (await ask(asked, { scope: { tenant: 'astm', documents: { publishers: [], collections: [] }, texts: 'all' } })).total,
+      ).toBe(0)
       expect((await ask(asked, { filters: [{ facet: 'publisher', values: ['nobody'] }] })).total).toBe(0)
     })
 

@@ -26,7 +26,7 @@ const PLACES: Record<SortColumn, (n: number) => number> = {
   date: (n) => Number(dayOf(n).replaceAll('-', '')),
 }
 
-const ISO_ALONE = { tenant: 'astm', documents: { publishers: ['ISO'], collections: [] } } as const
+const ISO_ALONE = { tenant: 'astm', documents: { publishers: ['ISO'], collections: [] }, texts: 'all' } as const
 const STANDARDS = [{ facet: 'documentType', values: ['standard'] }] as const
 
 const BOUNDS: readonly [string, Partial<SearchIntent>, (n: number) => boolean][] = [
@@ -50,7 +50,7 @@ export function describeDeepPages(open: () => Promise<SearchWorld>): void {
     afterAll(() => world.close())
 
     const page = async (given: Partial<SearchIntent>, offset: number, size: number) => {
-      const scope = { tenant: 'astm', documents: 'all' } as const
+      const scope = { tenant: 'astm', documents: 'all', texts: 'all' } as const
       const base = { scope, text: '', field: 'all', filters: [], sort: 'best' } as const
       const { total, hits } = await world.search.find({ ...base, ...given, offset, size })
       return { total, numbers: hits.map(({ id }) => Number(id.slice(1))) }

@@ -184,7 +184,9 @@ export function describeRanking(open: () => Promise<SearchWorld>): void {
       expect(await missing('iso 9001-2024')).toEqual(['ISO 9001:2024', 'A', 'B'])
       expect(await missing('ISO 9011')).toEqual(['ISO 9011', 'A', 'D'])
       expect(
-        await missing('ISO 9011', { scope: { tenant: 'astm', documents: { publishers: ['ISO'], collections: [] } } }),
+        await missing('ISO 9011', {
+          scope: { tenant: 'astm', documents: { publishers: ['ISO'], collections: [] }, texts: 'all' },
+        }),
       ).toEqual(['ISO 9011', 'A'])
       expect(await missing('ISO 15614-7')).toEqual(['ISO 15614-7', 'C'])
       for (const text of ['ISO 9001', 'ISO 9001:2015', 'quality', 'steel 2015', '5 ways to test concrete', '', '*'])

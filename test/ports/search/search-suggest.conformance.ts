@@ -6,7 +6,7 @@ import { oddText } from './search-odd-text.ts'
 import type { SearchWorld } from './search-world.ts'
 
 const intentOf = (given: Partial<SuggestIntent> = {}): SuggestIntent => ({
-  scope: { tenant: 'astm', documents: 'all' },
+  scope: { tenant: 'astm', documents: 'all', texts: 'all' },
   text: '',
   field: 'all',
   publishers: 5,
@@ -124,16 +124,20 @@ export function describeSuggest(open: () => Promise<SearchWorld>): void {
 
     it('stay inside tenant and scope, editions too', async () => {
       const documents = { publishers: ['IEC'], collections: ['old'] }
-      const scope = { tenant: 'astm', documents } as const
+      const scope = { tenant: 'astm', documents, texts: 'all' } as const
       const groups = await suggest('iso', { scope })
       expect(shown(groups)).toEqual([
         ['IEC', 'ISO/IEC 27001:2022'],
         ['ISO', 'ISO 9001:2000'],
       ])
       expect(groups[1]?.families[0]?.editions).toEqual([{ id: 'ISO 9001:2000', designation: 'ISO 9001:2000' }])
-      expect(shown(await suggest('secret', { scope: { tenant: 'api', documents: 'all' } }))).toEqual([['OTHER', 'ISO 9001:1987']])
+      expect(shown(await suggest('secret', { scope: { tenant: 'api', documents: 'all', texts: 'all' } }))).toEqual([
+        ['OTHER', 'ISO 9001:1987'],
+      ])
       expect(await suggest('secret')).toEqual([])
-      expect(await suggest('iso', { scope: { tenant: 'astm', documents: { publishers: [], collections: [] } } })).toEqual([])
+      expect(
+        await suggest('iso', { scope: { tenant: 'astm', documents: { publishers: [], collections: [] }, texts: 'all' } }),
+      ).toEqual([])
     })
 
     it('follow every change at once', async () => {

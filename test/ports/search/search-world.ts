@@ -12,7 +12,7 @@ export interface SearchWorld {
 }
 
 export const everything = (given: Partial<SearchIntent> = {}): SearchIntent => ({
-  scope: { tenant: 'astm', documents: 'all' },
+  scope: { tenant: 'astm', documents: 'all', texts: 'all' },
   text: '',
   field: 'all',
   filters: [],

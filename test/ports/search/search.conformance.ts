@@ -1,4 +1,5 @@
 import { describe } from '@jest/globals'
+import { describeClosed } from './search-closed.conformance.ts'
 import { describeCounts } from './search-counts.conformance.ts'
 import { describeEditions } from './search-editions.conformance.ts'
 import { describeIndexing } from './search-indexing.conformance.ts'
@@ -17,6 +18,7 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
   describe(name, () => {
     describeIndexing(open)
     describeMatching(open)
+    describeClosed(open)
     describeRanking(open)
     describeCounts(open)
     describeEditions(open)

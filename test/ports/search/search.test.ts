@@ -57,7 +57,7 @@ describeSearch('the embedded search', async () => {
 })
 
 const everything = {
-  scope: { tenant: 'astm', documents: 'all' },
+  scope: { tenant: 'astm', documents: 'all', texts: 'all' },
   text: 'steel',
   field: 'all',
   filters: [],

@@ -1,6 +1,6 @@
 import { pointReview } from '#contract/points/point-review.ts'
 import { points } from '#contract/points/points.ts'
-import { proposalIdOf } from '#functions/areas/points/stored/proposals.ts'
+import { proposalIdOf } from '#functions/areas/points/store/proposals-store.ts'
 import type { Call } from '#web/lib/calls/call.ts'
 import { fc } from '../properties.ts'
 

@@ -63,7 +63,7 @@ const filesOf = (answer: unknown): string[] =>
   [...JSON.stringify(answer ?? null).matchAll(/"url":"(\/[^"]+)"/g)].map(([, url]) => url as string)
 
 /** Everything that somebody receives for a call: the answer or the problem, headers, and files that the answer links to. */
-export async function toldBy(world: Pick<World, 'direct' | 'fetchDirectly'>, { endpoint, input, person, tenant }: ApiProbe) {
+export async function receivedBy(world: Pick<World, 'direct' | 'fetchDirectly'>, { endpoint, input, person, tenant }: ApiProbe) {
   const call: Call = world.direct(person, tenant)
   const answer = await call.raw(endpoint, input as never).then(
     ({ data, headers }) => ({ data, headers: [...headers] }),

@@ -1,7 +1,11 @@
 import { comparison } from '#contract/documents/comparison.ts'
+import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
 import { documents } from '#contract/documents/documents.ts'
+import { search } from '#contract/search.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import type { PreparedDocument } from '#library/document/prepared-document.ts'
 import type { ComparedDocument } from '../compared-library.ts'
+import { prepare } from '../library.ts'
 import { fc } from '../properties.ts'
 import { type ApiProbe, probesOfApi } from './probed-api.ts'
 
@@ -75,7 +79,7 @@ export const textProbe = probesOfApi({
     [/^designation$/, fc.constantFrom(...PUBLISHERS.map((one) => `${one} 200`), ...PUBLISHERS.map((one) => `${one} 200:2020`))],
     [/^(searchField|search-type|rendition|refinements|citationStyle)$/, fc.constant(undefined)],
   ],
-  often: /^(comparison\.|documents\.(clause|pdf|html|download|relatedContent)|citations\.|search\.)/,
+  often: /^(comparison\.|documents\.(clause|words|pdf|html|download|relatedContent)|citations\.|search\.)/,
   without: /^account\.(switch|logout)|^points\.(saveSettings|import)/,
 })
 
@@ -84,6 +88,7 @@ export const reachingProbes: readonly ApiProbe[] = [
   { endpoint: comparison.changes, input: { older: 'ISO|200-2020', newer: 'ISO|200-2024' } },
   { endpoint: documents.clauses, input: { contentCode: 'ISO|200-2024' } },
   { endpoint: documents.pdf, input: { contentCode: 'IETF|200-2020' } },
+  { endpoint: documents.words, input: { contentCode: 'IETF|200-2020', from: 0, to: 3 } },
 ].flatMap((one) => TENANTS.map((tenant) => ({ ...one, person: 'subscriber', tenant })))
 
 const [CLOSED, FORMER] = ['CLOSED|200-2024', 'CLOSED|200-2020']
@@ -91,6 +96,8 @@ const [CLOSED, FORMER] = ['CLOSED|200-2024', 'CLOSED|200-2020']
 export const closedProbes: readonly ApiProbe[] = [
   { endpoint: documents.clauses, input: { contentCode: CLOSED } },
   { endpoint: documents.clauseText, input: { contentCode: CLOSED, clause: 'requirements' } },
+  { endpoint: documents.preview, input: { contentCode: CLOSED } },
+  { endpoint: documents.words, input: { contentCode: CLOSED, from: 0, to: 0 } },
   { endpoint: documents.pdf, input: { contentCode: CLOSED } },
   { endpoint: documents.html, input: { id: `${CLOSED};html` } },
   { endpoint: documents.download, input: { contentCode: CLOSED } },
@@ -101,3 +108,41 @@ export const closedProbes: readonly ApiProbe[] = [
   { endpoint: comparison.checkHtml, input: { oldHtmlId: FORMER, newHtmlId: CLOSED } },
   { endpoint: comparison.redline, input: { id: CLOSED } },
 ].map((one) => ({ ...one, person: 'subscriber', tenant: 'astm' }))
+
+/** A text that is read on screen alone. */
+export const SCREEN_ONLY: ComparedDocument = {
+  designation: 'ISO 210:2024',
+  sentences: ['A ladder stands.'],
+  formats: ['pdf'],
+  redline: true,
+  downloadable: false,
+}
+
+/** Each call that would give it away as a file. */
+export const keepingProbes: readonly ApiProbe[] = [
+  { endpoint: documents.download, input: { contentCode: 'ISO|210-2024' } },
+  { endpoint: comparison.redline, input: { id: 'ISO|210-2024' } },
+].map((one) => ({ ...one, person: 'subscriber', tenant: 'astm' }))
+
+/** Documents with more than a text about them: work items of the tenant's own publisher, details of another one. */
+export const describedDocuments: readonly PreparedDocument[] = [
+  {
+    ...prepare({ designation: 'ASTM D200-24', publisher: 'ASTM', workItems: [{ number: 'WK 1', draft: 'ASTM D201' }] }),
+    publisher: { code: 'ASTM', name: 'ASTM', type: 'OWN' },
+  },
+  prepare({ designation: 'IETF 201:2024', publisher: 'IETF', details: { doi: '10.1/201' } }),
+]
+
+/** Each call that tells more about them. */
+export const describingProbes: readonly ApiProbe[] = ['ASTM|D200-24', 'IETF|201-2024'].flatMap((contentCode) =>
+  [
+    { endpoint: documentSurroundings.workItems, input: { code: contentCode } },
+    { endpoint: documentSurroundings.additionalDetailsByPublisher, input: { contentCode } },
+  ].map((one) => ({ ...one, person: 'subscriber', tenant: 'astm' as const })),
+)
+
+/** Searches for words of texts that are open to nobody. */
+export const askingProbes: readonly ApiProbe[] = SECRET_TEXTS.filter(({ publisher }) => publisher === 'CLOSED').flatMap(
+  ({ tenant, words }) =>
+    words.map((keywords) => ({ endpoint: search.all, input: { keywords, searchField: 'all' }, person: 'subscriber', tenant })),
+)

@@ -6,7 +6,7 @@ import { selfSigned } from './self-signed.ts'
 import { tokenSigner } from './token-signer.ts'
 
 type Key = JsonWebKey & { readonly kid: string }
-const AUDIENCE = 'https://lectern.example.org/api'
+const audienceOf = (tenant: Tenant) => `https://lectern.example.org/api/${tenant}`
 
 function newKey(kid: string): Key {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -45,13 +45,13 @@ export async function openHttpsIssuers() {
   const settings = (tenant: Tenant): IdentitySettings => ({
     issuer: issuerOf(tenant),
     clientId: `lectern-${tenant}`,
-    audience: AUDIENCE,
+    audience: audienceOf(tenant),
     scopes: ['openid'],
   })
   return {
     settings,
     requests,
-    sign: tokenSigner({ keyOf, issuerOf, audienceOf: () => AUDIENCE }),
+    sign: tokenSigner({ keyOf, issuerOf, audienceOf }),
     /** Replaces the signing key of a tenant. */
     rotate: (tenant: Tenant) => void keys.set(tenant, newKey(`${tenant}-${keys.get(tenant)?.kid}`)),
     /** Replaces the answer of a path; an empty text closes the connection. */

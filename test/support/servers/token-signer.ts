@@ -14,7 +14,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 /** Makes tokens as an issuer does, and invalid ones. */
 export function tokenSigner({ keyOf, issuerOf, audienceOf }: Signer): (request: TokenRequest) => string {
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  return ({ tenant, issuer, audience, expiresIn = 300, notBefore, foreignKey, unknownKeyId, critical, omit }) => {
+  return ({ tenant, issuer, audience, expiresIn = 300, notBefore, foreignKey, unknownKeyId, critical, omit, verified }) => {
     const now = Math.floor(Date.now() / 1000)
     const signing = keyOf(tenant)
     const claims: Record<string, unknown> = {
@@ -22,8 +22,11 @@ export function tokenSigner({ keyOf, issuerOf, audienceOf }: Signer): (request: 
       aud: audience ?? audienceOf(tenant),
       sub: 'reader-1',
       email: 'ada@example.org',
+      ...(verified !== undefined && { email_verified: verified }),
       given_name: 'Ada',
       family_name: 'Lovelace',
+      sid: 'session-1',
+      iat: now,
       exp: now + expiresIn,
       ...(notBefore && { nbf: now + notBefore }),
     }

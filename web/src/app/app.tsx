@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { TenantProvider } from '#web/lib/account/use-tenant.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
 import { CallProvider } from '#web/lib/calls/use-call.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { AppearanceProvider } from '#web/lib/use-appearance.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { type Booted, boot } from './boot/boot.ts'
@@ -14,6 +15,7 @@ import { AccountGate } from './gates/account-gate.tsx'
 import { SessionGate } from './gates/session-gate.tsx'
 import { Library } from './library.tsx'
 import { Notices } from './notices/notices.tsx'
+import { OfflineLine } from './notices/offline-line.tsx'
 import { ExternalSignIn } from './session/external-sign-in.tsx'
 import { SessionProvider } from './session/session-context.tsx'
 import { sessionEnd } from './session/session-end.ts'
@@ -39,9 +41,18 @@ function useBoot() {
   const [booted, setBooted] = useState<Booted>()
   const [failure, setFailure] = useState<unknown>()
   const start = useCallback(() => {
-    boot(sessionEnd.waitForSignIn).then(setBooted, setFailure)
+    boot(sessionEnd.waitForSignIn).then((done) => {
+      setFailure(undefined)
+      setBooted(done)
+    }, setFailure)
   }, [])
   useEffect(start, [start])
+  const isUnreached = failure instanceof CallError && failure.status === 0
+  useEffect(() => {
+    if (!isUnreached) return
+    addEventListener('online', start)
+    return () => removeEventListener('online', start)
+  }, [isUnreached, start])
   const retry = useCallback(() => {
     setFailure(undefined)
     start()
@@ -73,13 +84,14 @@ function Started({ booted }: { booted: Booted }) {
             </SWRConfig>
           </CallProvider>
         </ErrorBoundary>
+        <OfflineLine />
         <Notices />
       </LanguageProvider>
     </TenantProvider>
   )
 }
 
-const SessionEnded = lazy(async () => ({ default: (await import('./session/session-ended.tsx')).SessionEnded }))
+const SessionEnded = lazyPart(async () => (await import('./session/session-ended.tsx')).SessionEnded)
 
 function WhenSessionEnds() {
   const ended = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.isWaiting)

@@ -16,6 +16,14 @@ describe('the guard', () => {
     expect(mayEnter({ drm: true }, person(true))).toBe(true)
   })
 
+  it('leads a shared search to that of the subscription, with its words', () => {
+    for (const pathname of ['/content-search/', '/content-search'])
+      expect([rewriteForDrm(pathname, person(true)), rewriteForDrm(pathname, person(false))]).toEqual([
+        '/mysubscription-search/',
+        undefined,
+      ])
+  })
+
   it('opens documents of protected viewing in their own view', () => {
     expect(rewriteForDrm('/document/', person(true))).toBe('/document-view/')
     expect(rewriteForDrm('/document', person(true))).toBe('/document-view/')

@@ -1,4 +1,5 @@
 import type { Account } from '#contract/account.ts'
+import { SEARCH_PATHS } from '#web/lib/paths.ts'
 import type { Route } from './routes.tsx'
 
 type Visitor = Pick<Account, 'authorities' | 'contentSecurity'>
@@ -12,7 +13,11 @@ export function mayEnter({ drm, authorities }: Rules, account: Visitor): boolean
 
 const DOCUMENT = /^\/(document|content-access)\/?$/
 
-/** Redirects documents to the protected view for accounts that need it. */
+const SEARCH = /^\/content-search\/?$/
+
+/** Redirects documents and searches to those of protected viewing for accounts that need it; what was asked stays. */
 export function rewriteForDrm(pathname: string, account: Visitor): string | undefined {
-  return account.contentSecurity['drm-view'] && DOCUMENT.test(pathname) ? '/document-view/' : undefined
+  if (!account.contentSecurity['drm-view']) return undefined
+  if (DOCUMENT.test(pathname)) return '/document-view/'
+  return SEARCH.test(pathname) ? SEARCH_PATHS.subscribed : undefined
 }

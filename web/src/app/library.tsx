@@ -1,18 +1,22 @@
-import { Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { contentCodeOf } from '#web/features/documents/page/content-code.ts'
+import { useMetadata } from '#web/features/documents/use-metadata.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Forbidden, NotFound } from '#web/parts/error-pages.tsx'
+import { Forbidden, MissingPage } from '#web/parts/error-pages.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { ErrorBoundary } from './boot/error-boundary.tsx'
 import { mayEnter, rewriteForDrm } from './guard.ts'
 import { findRoute, type Route as LibraryRoute, routes } from './routes.tsx'
 import { Bare } from './shell/bare.tsx'
 import { Shell } from './shell/shell.tsx'
+import { useArrivalFocus } from './shell/use-arrival-focus.ts'
 
 /** Renders the shell and the page of the current address. */
 export function Library() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  useArrivalFocus(`${pathname} ${contentCodeOf(search) ?? ''}`)
   const pages = (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<Spinner />}>
@@ -23,13 +27,30 @@ export function Library() {
           {['/DIGITAL_LIBRARY', '/Standards'].map((entry) => (
             <Route key={entry} path={entry} element={<Navigate to="/" replace />} />
           ))}
+          <Route path="/search" element={<SearchOfWords />} />
           <Route path="/admin" element={<Navigate to={paths.health()} replace />} />
-          <Route path="*" element={<NotFound />} />
+          <Route path="*" element={<MissingPage />} />
         </Routes>
       </Suspense>
     </ErrorBoundary>
   )
-  return findRoute(pathname)?.bare ? <Bare>{pages}</Bare> : <Shell>{pages}</Shell>
+  return findRoute(pathname)?.bare ? <ProtectedFrame>{pages}</ProtectedFrame> : <Shell>{pages}</Shell>
+}
+
+/** Frame of protected viewing: a text stands alone, and the site stands around what is shown in place of one. */
+function ProtectedFrame({ children }: { children: ReactNode }) {
+  const contentCode = contentCodeOf(useLocation().search)
+  const { data, error } = useMetadata(contentCode)
+  const hasText = data ? data.access === 'open' : contentCode !== undefined && !error
+  return hasText ? <Bare>{children}</Bare> : <Shell>{children}</Shell>
+}
+
+/** A search under the names that other libraries give its address and its words. */
+function SearchOfWords() {
+  const { search } = useLocation()
+  const asked = new URLSearchParams(search)
+  const content = ['content', 'keywords', 'keyword', 'query', 'q', 'text'].map((name) => asked.get(name)).find(Boolean)
+  return <Navigate replace to={paths.search('all', { content: content ?? undefined })} />
 }
 
 function Guarded({ route }: { route: LibraryRoute }) {

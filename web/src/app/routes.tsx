@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { Authority } from '#contract/endpoint/endpoint.ts'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { SEARCH_PATHS, SEMANTIC_PATH } from '#web/lib/paths.ts'
 
 export interface Route {
@@ -26,7 +27,7 @@ function part(load: () => Promise<ComponentType>): Part {
     loaded ??= await load()
     return loaded
   }
-  const Lazy = lazy(async () => ({ default: await once() }))
+  const Lazy = lazyPart(once)
   // A page that is there already must not wait: React holds every fallback that it showed for 300 ms.
   return { load: once, page: () => loaded ?? Lazy }
 }

@@ -10,12 +10,12 @@ function importsOf(files: readonly string[], pattern: RegExp): string[] {
   return files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, to]) => path.join(path.dirname(file), to as string)))
 }
 
-it('every sheet of the page comes once: listed in app.css, or imported by a component beside it', () => {
+it('every sheet of the page comes once: listed in app.css, or imported by a module beside it', () => {
   const sheets = files.filter(
     (file) => file.endsWith('.css') && !file.startsWith('styles') && file !== path.join('app', 'app.css'),
   )
   const listed = importsOf([path.join('app', 'app.css')], /^@import "(.*)";/gm).filter((file) => !file.startsWith('styles'))
-  const components = files.filter((file) => file.endsWith('.tsx'))
-  const imported = [...new Set(importsOf(components, /^import '(\.\/.*\.css)'/gm))]
+  const modules = files.filter((file) => /\.tsx?$/.test(file))
+  const imported = [...new Set(importsOf(modules, /^import '(\.\/.*\.css)'/gm))]
   expect([...listed, ...imported].sort()).toEqual(sheets.sort())
 })

@@ -38,9 +38,12 @@ function Conflicts() {
   const { word, action, sentence } = useSamples()
   return (
     <Specimen of="default">
-      <AnnotationConflict title={sentence} actions={<Button className="annotation-act">{action}</Button>}>
-        {word}
-      </AnnotationConflict>
+      <AnnotationConflict
+        title={sentence}
+        texts={[{ id: 'text', label: word, mine: sentence, other: `${sentence} ${action}` }]}
+        onKeepMine={() => undefined}
+        onTakeOther={() => undefined}
+      />
     </Specimen>
   )
 }

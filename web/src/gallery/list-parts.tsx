@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SearchAgain } from '#web/ui/states/search-again.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
-import { StatusBadge } from '#web/ui/text/status-badge.tsx'
+import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
 import { documentOf, useSamples } from './samples.ts'
 import { Specimen } from './specimen.tsx'
 
@@ -15,7 +15,7 @@ function Tables() {
   const rows = ['ISO 9001:2015', 'DIN EN 1992-1-1:2011-01', 'IEC 60079-0'].map((number) => documentOf(title, number))
   const columns = [
     { key: 'document', title: word, cell: (row: (typeof rows)[number]) => <DocumentCell document={row} /> },
-    { key: 'status', title: word, cell: () => <StatusBadge status="Active" /> },
+    { key: 'status', title: word, cell: () => <StandingBadge standing={{ is: 'in-force' }} /> },
     { key: 'action', title: action, titleHidden: true, cell: () => <Button type="text">{action}</Button> },
   ]
   return (

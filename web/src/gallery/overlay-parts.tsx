@@ -4,6 +4,7 @@ import { OpenMenu } from '#web/ui/antd/open-menu.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Hint } from '#web/ui/controls/hint.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
+import { PopoverButton } from '#web/ui/controls/popover-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { useSamples } from './samples.ts'
@@ -50,6 +51,20 @@ function useItems(): MenuItem[] {
     { key: 'word', label: word },
     { key: 'group', label: action, children: [{ key: 'sentence', label: sentence }] },
   ]
+}
+
+function PopoverButtons() {
+  const { word, action } = useSamples()
+  return (
+    <Specimen of="a list of tools">
+      <PopoverButton button={{ 'aria-label': action }} label={action}>
+        <div className="tool-list">
+          <Button type="text">{word}</Button>
+          <Button type="text">{action}</Button>
+        </div>
+      </PopoverButton>
+    </Specimen>
+  )
 }
 
 function MenuButtons() {
@@ -99,6 +114,7 @@ export const overlayParts = {
   dialog: Dialogs,
   hint: Hints,
   'menu-button': MenuButtons,
+  'popover-button': PopoverButtons,
   'open-menu': OpenMenus,
   notify: Notifications,
 }

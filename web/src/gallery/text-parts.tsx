@@ -1,5 +1,4 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
-import { STATUSES } from '#contract/documents/document-card.ts'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { AntdTheme } from '#web/ui/antd/antd-theme.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,7 +8,6 @@ import { MailTo } from '#web/ui/text/mail-to.tsx'
 import { MarkedWords } from '#web/ui/text/marked-words.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
-import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import { useSamples } from './samples.ts'
 import { Specimen } from './specimen.tsx'
 
@@ -28,13 +26,6 @@ function Badges() {
     </Specimen>
   ))
 }
-
-const StatusBadges = () =>
-  STATUSES.map((status) => (
-    <Specimen key={status} of={status}>
-      <StatusBadge status={status} />
-    </Specimen>
-  ))
 
 const AccessBadges = () =>
   (['open', 'subscription', 'record', 'outside'] as const).map((access) => (
@@ -129,7 +120,6 @@ const Themes = () => (
 
 export const textParts = {
   badge: Badges,
-  'status-badge': StatusBadges,
   'access-badge': AccessBadges,
   designation: Designations,
   'marked-words': WordsMarked,

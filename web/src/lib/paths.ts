@@ -11,7 +11,7 @@ export function withQuery(path: string, query: Query): string {
 }
 
 export const SEARCH_PATHS = { all: '/content-search/', subscribed: '/mysubscription-search/' } as const
-export type SearchScope = keyof typeof SEARCH_PATHS
+export type ContentScope = keyof typeof SEARCH_PATHS
 export const SEMANTIC_PATH = '/semantic-search/'
 
 interface DocumentPlace {
@@ -59,7 +59,7 @@ interface ComparedPlace {
 
 export const paths = {
   home: (tab?: number) => (tab === undefined ? '/' : `/home/${tab}`),
-  search: (scope: SearchScope, query: Query = {}) => withQuery(SEARCH_PATHS[scope], query),
+  search: (scope: ContentScope, query: Query = {}) => withQuery(SEARCH_PATHS[scope], query),
   semanticSearch: (query: Query = {}) => withQuery(SEMANTIC_PATH, query),
   document: (contentCode: string, place: DocumentPlace = {}) => withQuery('/document/', queryOf(contentCode, place)),
   documentView: (contentCode: string, place: DocumentPlace = {}) => withQuery('/document-view/', queryOf(contentCode, place)),

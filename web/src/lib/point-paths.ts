@@ -16,6 +16,8 @@ interface MovedPlace {
 /** Addresses of compass points, apart from those that every page needs. */
 export const pointPaths = {
   one: (id: string) => `/compasspoint/${encodeURIComponent(id)}`,
+  /** the point in its own edition, also where that is not in force */
+  inEdition: (id: string) => `/compasspoint/${encodeURIComponent(id)}?edition=point`,
   list: (query: Query = {}) => withQuery('/compass-points-list', query),
   adminList: (query: Query = {}) => withQuery('/compass-points-admin-list', query),
   settings: () => '/compass-points-settings',

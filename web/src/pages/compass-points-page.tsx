@@ -134,8 +134,9 @@ function Shared({ id }: { id: string }) {
   const noAccess = (contentCode: string) => (
     <>
       <TenantMessage message="noAccess" />
-      <RequestAccess contentCode={contentCode} />
+      <RequestAccess contentCode={contentCode} isMissing={false} />
     </>
   )
-  return <SharedPoint id={id} notice={notice} noAccess={noAccess} />
+  const staysInEdition = new URLSearchParams(useLocation().search).get('edition') === 'point'
+  return <SharedPoint {...{ id, staysInEdition, notice, noAccess }} />
 }

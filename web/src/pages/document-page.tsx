@@ -11,7 +11,10 @@ export function DocumentPage() {
     <main id="content" tabIndex={-1}>
       <DocumentScreen
         protectedView={pathname.startsWith('/document-view')}
-        parts={(document) => ({ ...parts(document), request: <RequestAccess contentCode={document.contentCode} /> })}
+        parts={(document) => ({
+          ...parts(document),
+          request: <RequestAccess contentCode={document.contentCode} isMissing={document.access === 'record'} />,
+        })}
       />
       {dialog}
     </main>

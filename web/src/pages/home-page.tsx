@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { browsePath } from '#web/features/home/browse-path.ts'
@@ -17,15 +17,14 @@ import { SearchBox } from '#web/features/search/search-box.tsx'
 import { useListAccess } from '#web/lib/account/list-access.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 
-const ResolveLink = lazy(async () => ({ default: (await import('#web/features/documents/links/resolve-link.tsx')).ResolveLink }))
+const ResolveLink = lazyPart(async () => (await import('#web/features/documents/links/resolve-link.tsx')).ResolveLink)
 
-const HomePoints = lazy(async () => ({ default: (await import('#web/features/points/counts/home-points.tsx')).HomePoints }))
-const AskedPointCount = lazy(async () => ({
-  default: (await import('#web/features/points/counts/point-count.tsx')).AskedPointCount,
-}))
+const HomePoints = lazyPart(async () => (await import('#web/features/points/counts/home-points.tsx')).HomePoints)
+const AskedPointCount = lazyPart(async () => (await import('#web/features/points/counts/point-count.tsx')).AskedPointCount)
 
 /** Home page; also resolves links from other sites, which arrive here. */
 export function HomePage() {
@@ -68,6 +67,14 @@ function Home() {
   const items = useHomeItems(kind)
   const settled = kind === null || items.data !== undefined || items.error !== undefined
   const isNew = (kind === 'accessed' && items.data?.length === 0) || account.anonymous
+  const below = (
+    <>
+      {isNew && <Examples scope={account.contentSecurity['drm-view'] ? 'subscribed' : 'all'} />}
+      {settled && <Tips person={account.id} />}
+      {settled && <CommunityCard />}
+      {settled && <MoreLinks />}
+    </>
+  )
   return (
     <main id="content" className="home" tabIndex={-1}>
       <Hero>
@@ -81,15 +88,12 @@ function Home() {
           <HomeSubscriptions subscriptions={subscriptions} />
         )}
         {kind === 'tracked' || kind === 'favorites' ? <ViewAll kind={kind} /> : null}
+        {!account.compassPointFlag && below}
         {settled && account.compassPointFlag && (
           <Suspense>
-            <HomePoints />
+            <HomePoints>{below}</HomePoints>
           </Suspense>
         )}
-        {isNew && <Examples scope={account.contentSecurity['drm-view'] ? 'subscribed' : 'all'} />}
-        {settled && <Tips person={account.id} />}
-        {settled && <CommunityCard />}
-        {settled && <MoreLinks />}
       </div>
     </main>
   )

@@ -12,6 +12,9 @@ export function PointSettingsPage() {
   if (access !== 'own') return <Forbidden />
   return (
     <main id="content" className="page" tabIndex={-1}>
+      <div className="search-head">
+        <h1>{t('points.settings.title')}</h1>
+      </div>
       <SettingsScreen />
     </main>
   )

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useResultsHidden } from '#web/features/search/hidden-results.ts'
 import { correctSearch } from '#web/features/search/query/search-types.ts'
 import { isTooShort, readSearchUrl, type SearchUrl, writeSearchUrl } from '#web/features/search/query/search-url.ts'
 import { searchPlaceOf, useSearchRules } from '#web/features/search/query/use-scopes.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { paths } from '#web/lib/paths.ts'
-import { FoundByWords } from '#web/parts/found-by-words.tsx'
+import { ResultsByWords } from '#web/parts/results-by-words.tsx'
 
-const FoundByMeaning = lazy(async () => ({ default: (await import('#web/parts/found-by-meaning.tsx')).FoundByMeaning }))
+const ResultsByMeaning = lazyPart(async () => (await import('#web/parts/results-by-meaning.tsx')).ResultsByMeaning)
 
 /** Search results; the address holds the whole search. */
 export function SearchPage() {
@@ -26,10 +27,10 @@ export function SearchPage() {
   if (right.place === 'semantic' || !right.stype)
     return (
       <Suspense>
-        <FoundByMeaning url={url} />
+        <ResultsByMeaning url={url} />
       </Suspense>
     )
-  return <FoundByWords scope={right.place} url={url} stype={right.stype} />
+  return <ResultsByWords scope={right.place} url={url} stype={right.stype} />
 }
 
 function addressOf({ place, stype }: NonNullable<ReturnType<typeof correctSearch>>, url: SearchUrl): string {

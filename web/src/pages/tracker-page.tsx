@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { browsePath } from '#web/features/home/browse-path.ts'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { TrackerScreen } from '#web/features/tracking/tracker-screen.tsx'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { paths } from '#web/lib/paths.ts'
 import { readListUrl } from '#web/lib/read-list-url.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { SignInFirst } from '#web/parts/sign-in-first.tsx'
 
-const ChangedPoints = lazy(async () => ({
-  default: (await import('#web/features/points/counts/changed-points.tsx')).ChangedPoints,
-}))
+const ChangedPoints = lazyPart(async () => (await import('#web/features/points/counts/changed-points.tsx')).ChangedPoints)
 
 /** Tracker of a person; wishes only, where the tenant has no tracker. */
 export function TrackerPage() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { SearchDocument } from '#contract/search.ts'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 
-const DocumentTools = lazy(async () => ({ default: (await import('./document-tools.tsx')).DocumentTools }))
+const DocumentTools = lazyPart(async () => (await import('./document-tools.tsx')).DocumentTools)
 
 const TOOLS = ['copy', 'link', 'favorite', 'track', 'download'] as const
 

@@ -4,6 +4,7 @@ import type { Timeline } from '#contract/documents/timeline.ts'
 import { api } from '#contract/index.ts'
 import type { SearchDocument } from '#contract/search.ts'
 import { ChangesLink } from '#web/features/documents/record/changes-link.tsx'
+import { TimelineStanding } from '#web/features/documents/record/timeline-standing.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
@@ -13,7 +14,6 @@ import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
-import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import './edition-timeline.css'
 
 type Entry = Timeline['documents'][number]
@@ -49,7 +49,7 @@ interface TimelineEntryProps {
 }
 
 function TimelineEntry({ entry, to, isThis, changes }: TimelineEntryProps) {
-  const { designationNo, date, standing, access } = entry
+  const { designationNo, date, access } = entry
   return (
     <li data-kind={entry.kind} aria-current={isThis || undefined}>
       <span className="editions-year">{date?.slice(0, 4)}</span>
@@ -60,7 +60,9 @@ function TimelineEntry({ entry, to, isThis, changes }: TimelineEntryProps) {
         <EntryKind entry={entry} isThis={isThis} />
         {changes}
       </span>
-      <StandingLine standing={standing} />
+      <span>
+        <TimelineStanding document={entry} />
+      </span>
       <AccessBadge access={access} />
     </li>
   )

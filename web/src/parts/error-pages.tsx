@@ -30,7 +30,7 @@ function numberIn(pathname: string): string {
   }
 }
 
-export function NotFound() {
+export function MissingPage() {
   const t = useText()
   const { pathname } = useLocation()
   const scope = useAccount().contentSecurity['drm-view'] ? 'subscribed' : 'all'

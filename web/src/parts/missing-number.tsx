@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { SearchResults } from '#contract/search.ts'
 import { MissingNotice } from '#web/features/search/results/missing-notice.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 
-const WishButton = lazy(async () => ({ default: (await import('#web/features/tracking/wish-button.tsx')).WishButton }))
+const WishButton = lazyPart(async () => (await import('#web/features/tracking/wish-button.tsx')).WishButton)
 
 /** Renders the button that asks to be notified when a number is added. */
 export const renderWishButton = (designation: string) => (

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { billboardOf } from '#web/features/refinement/billboard/billboard-of.ts'
 import { RefineButton } from '#web/features/refinement/refine-button.tsx'
@@ -9,16 +9,17 @@ import { countChosen, hasFilters, type SearchUrl } from '#web/features/search/qu
 import { FilterChips } from '#web/features/search/results/filter-chips.tsx'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
-import type { SearchScope } from '#web/lib/paths.ts'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
+import type { ContentScope } from '#web/lib/paths.ts'
 import { HeadInSheet, SearchHead, type SearchHeadProps } from './search-head.tsx'
 
-const RefineSheet = lazy(async () => ({ default: (await import('#web/features/refinement/refine-sheet.tsx')).RefineSheet }))
-const Billboard = lazy(async () => ({ default: (await import('#web/features/refinement/billboard/billboard.tsx')).Billboard }))
+const RefineSheet = lazyPart(async () => (await import('#web/features/refinement/refine-sheet.tsx')).RefineSheet)
+const Billboard = lazyPart(async () => (await import('#web/features/refinement/billboard/billboard.tsx')).Billboard)
 
 export const UNREFINED = { categories: [], points: undefined, publisherId: undefined, page: 0 } as const
 
 interface RefinableProps {
-  scope: SearchScope
+  scope: ContentScope
   url: SearchUrl
   /** query that values are counted by; `uncounted`: its numbers are not those of the results, and not shown */
   counting: ReturnType<typeof countInput> & { readonly uncounted?: boolean }

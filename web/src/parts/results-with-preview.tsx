@@ -1,14 +1,15 @@
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined'
-import { type FocusEvent, lazy, Suspense, useEffect, useState } from 'react'
+import { type FocusEvent, Suspense, useEffect, useState } from 'react'
 import type { SearchDocument } from '#contract/search.ts'
 import { Results, type ResultsProps } from '#web/features/search/results/results.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { ToolButton } from '#web/ui/controls/tool-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { rowParts } from './row-parts.tsx'
 
-const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
+const Preview = lazyPart(async () => (await import('./preview.tsx')).Preview)
 
 /** Results with a preview beside them on wide screens, which follows the focus and closes with Escape. */
 export function ResultsWithPreview(props: Omit<ResultsProps, 'tools' | 'timeline'>) {

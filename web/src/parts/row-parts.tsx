@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { SearchDocument } from '#contract/search.ts'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { CardTools } from './card-tools.tsx'
 
-const EditionTimeline = lazy(async () => ({ default: (await import('./edition-timeline.tsx')).EditionTimeline }))
+const EditionTimeline = lazyPart(async () => (await import('./edition-timeline.tsx')).EditionTimeline)
 
 /** Renderers of what other areas add to a row of results. */
 export const rowParts = {

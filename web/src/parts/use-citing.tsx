@@ -1,17 +1,16 @@
 import SnippetsOutlined from '@ant-design/icons-svg/es/asn/SnippetsOutlined'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { clauseOfAddress } from '#web/reader/clauses/clause-address.ts'
 import { ToolButton } from '#web/ui/controls/tool-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 
-const CitationDialog = lazy(async () => ({
-  default: (await import('#web/features/citations/citation-dialog.tsx')).CitationDialog,
-}))
+const CitationDialog = lazyPart(async () => (await import('#web/features/citations/citation-dialog.tsx')).CitationDialog)
 
 interface Citing {
   /** a button of its own for a company's sign-in, which has no menu of tools */

@@ -1,14 +1,13 @@
 import DiffOutlined from '@ant-design/icons-svg/es/asn/DiffOutlined'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { ToolButton } from '#web/ui/controls/tool-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-const CompareDialog = lazy(async () => ({
-  default: (await import('#web/features/comparison/dialog/compare-dialog.tsx')).CompareDialog,
-}))
+const CompareDialog = lazyPart(async () => (await import('#web/features/comparison/dialog/compare-dialog.tsx')).CompareDialog)
 
 type Tab = DocumentMetadata['tabs'][number]
 type TextTab = Extract<Tab, 'PDF' | 'HTML'>
@@ -40,6 +39,7 @@ export function useComparing(): Comparing {
         <ToolButton
           label={t('comparison.compareOne', { designation: document.displayDesignation })}
           hint={t('comparison.compare')}
+          word={t('comparison.start')}
           icon={<Icon shape={DiffOutlined} aria-hidden="true" />}
           onPress={() => setCompared({ document, tab })}
         />

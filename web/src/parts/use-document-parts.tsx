@@ -1,17 +1,19 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { usePointsDownload } from '#web/features/documents/download/use-points-download.tsx'
 import type { ReadingParts } from '#web/features/documents/reading/reading-screen.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { AdditionsInReader } from './additions-in-reader.tsx'
 import { PageTools } from './page-tools.tsx'
 import { useCiting } from './use-citing.tsx'
 import { useComparing } from './use-comparing.tsx'
 
-const VisualContent = lazy(async () => ({ default: (await import('#web/features/media/visual-content.tsx')).VisualContent }))
-const PointsTab = lazy(async () => ({ default: (await import('#web/features/points/tab/points-tab.tsx')).PointsTab }))
+const VisualContent = lazyPart(async () => (await import('#web/features/media/visual-content.tsx')).VisualContent)
+const PointsTab = lazyPart(async () => (await import('#web/features/points/tab/points-tab.tsx')).PointsTab)
 
-const TOOLS = ['favorite', 'track', 'download'] as const
+const DAILY = ['download'] as const
+const TOOLS = ['favorite', 'track'] as const
 
 interface DocumentParts {
   /** tools of the document that is open */
@@ -27,19 +29,25 @@ export function useDocumentParts(): DocumentParts {
   const withPoints = usePointsDownload()
   return {
     parts: (document) => ({
+      daily: (
+        <>
+          <PageTools document={document} tools={DAILY} />
+          {withPoints.tool(document)}
+        </>
+      ),
       tools: (
         <>
           <PageTools document={document} tools={TOOLS} />
           {tool(document)}
         </>
       ),
-      more: [...items(document), ...withPoints.items(document)],
+      more: items(document),
       points: (
         <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>
           <PointsTab contentCode={document.contentCode} />
         </Suspense>
       ),
-      extend: (text, onAdditions) => <AdditionsInReader document={document} {...text} onAdditions={onAdditions} />,
+      extend: (text, additions) => <AdditionsInReader document={document} {...text} additions={additions} />,
       visual: (
         <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>
           <VisualContent document={document} />

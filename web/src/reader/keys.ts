@@ -1,7 +1,10 @@
+import { latinKey } from '#web/lib/latin-key.ts'
 import type { KeyList } from '#web/lib/place-keys.ts'
 
 export interface KeyPress {
   readonly key: string
+  /** place of the key, for keyboards of other scripts */
+  readonly code: string
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
@@ -11,8 +14,9 @@ export interface KeyPress {
 const ASKED: Readonly<Record<string, 'find' | 'print'>> = { f: 'find', p: 'print' }
 
 /** Returns what Ctrl or Command asks of a text wherever the focus is; the browser's own would find and print only what is drawn. */
-export function askedOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): 'find' | 'print' | undefined {
-  return (ctrlKey || metaKey) && !altKey && !shiftKey ? ASKED[key.toLowerCase()] : undefined
+export function askedOf(press: KeyPress): 'find' | 'print' | undefined {
+  const { ctrlKey, metaKey, altKey, shiftKey } = press
+  return (ctrlKey || metaKey) && !altKey && !shiftKey ? ASKED[latinKey(press).toLowerCase()] : undefined
 }
 
 const TEXT_KEYS: KeyList = [
@@ -20,6 +24,11 @@ const TEXT_KEYS: KeyList = [
   ['Ctrl+P', 'documents.key.print'],
   ['m', 'documents.key.nextMark'],
   ['Shift+m', 'documents.key.previousMark'],
+  ['c', 'documents.key.caret'],
+  ['← → ↑ ↓', 'documents.key.caretCharacter'],
+  ['Ctrl+← Ctrl+→ Ctrl+↑ Ctrl+↓', 'documents.key.caretWord'],
+  ['Shift+← Shift+→ Shift+↑ Shift+↓', 'documents.key.caretSelect'],
+  ['a Shift+a', 'documents.key.addSelected'],
 ]
 
 export const HTML_KEYS: KeyList = TEXT_KEYS

@@ -6,5 +6,7 @@ export interface MenuItem {
   readonly icon?: ReactNode
   /** items of a group, whose label is their heading */
   readonly children?: readonly MenuItem[]
+  /** one of several, or on or off; a screen reader says whether it is selected */
+  readonly choice?: 'radio' | 'checkbox'
   readonly onChoose?: () => void
 }

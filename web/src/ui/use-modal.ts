@@ -7,6 +7,8 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // The browser gives the focus to the first control, which is not always what Enter should mean.
+    element?.querySelector<HTMLElement>('[data-enter]')?.focus()
     return () => element?.close()
   }, [])
   return dialog

@@ -60,6 +60,6 @@ export function createScannableTable(send: DynamoSend, options: DynamoTableOptio
   return { ...createTable(send, options), scan: dynamoScan(send, facts) }
 }
 
-/** Opens the table with our own requests, which start faster than the SDK's client (ADR 7). */
+/** Opens the table with our own requests, which start faster than the SDK's client (decision 7). */
 export const openDynamoTableForFunctions = (options: DynamoTableOptions & DynamoSendOptions): WholeTable =>
   createScannableTable(openDynamoRequests(options), options)

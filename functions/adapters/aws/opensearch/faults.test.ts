@@ -13,7 +13,7 @@ type Answer = readonly [status: number, body: string]
 type Answering = (request: string, body: string) => Answer | 'nothing'
 
 const intent: SearchIntent = {
-  scope: { tenant: 'astm', documents: 'all' },
+  scope: { tenant: 'astm', documents: 'all', texts: 'all' },
   text: 'steel',
   field: 'all',
   filters: [],

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { JobHandler, Jobs, QueuedJob } from '#ports/jobs.ts'
+import { type Jobs, JobUnreadable, type QueuedJob, type QueueHandlers } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import type { Table } from '#ports/table.ts'
 import { type ClaimedJob, openLedger } from './ledger.ts'
@@ -11,8 +11,11 @@ import { MAX_RECEIVES, type SqsQueue } from './queue.ts'
 const MAX_TRIES = 3
 /** delays before the second and the third try */
 const RETRY_DELAYS_SECONDS = [60, 600]
-/** longest run time of a Lambda function, plus a minute */
-const LEASE_SECONDS = 960
+/**
+ * Longest run time of a Lambda function, plus half a minute: less than the visibility timeout of the queue, so that the next
+ * delivery of a job whose function died begins it, and does not only wait.
+ */
+const LEASE_SECONDS = 930
 /** A newer release, which can read the message, may be about to start. */
 const NEWER_VERSION_DELAY_SECONDS = 60
 const OUTAGE_DELAY_SECONDS = 30
@@ -21,11 +24,11 @@ const NO_DELAY_SECONDS = 0
 export interface ConsumerOptions {
   readonly queue: SqsQueue
   /** queue for the jobs of an event */
-  readonly jobs: Jobs<QueuedJob>
+  readonly jobs: Pick<Jobs<QueuedJob>, 'send'>
   readonly table: Table
   readonly clock: Clock
   readonly ids: Ids
-  readonly handlers: Readonly<Record<string, JobHandler>>
+  readonly handlers: QueueHandlers
   /** lists the jobs of a message that is an event; undefined for an unknown event */
   readonly jobsOfEvent: (event: unknown) => Promise<readonly QueuedJob[] | undefined>
   readonly log: Log
@@ -54,7 +57,8 @@ export function createConsumer(options: ConsumerOptions): (event: SQSEvent) => P
     try {
       await handler(claimed.job)
     } catch (error) {
-      const delay = isLastReceive(record) ? undefined : delaysSeconds[claimed.tries - 1]
+      const isFinal = error instanceof JobUnreadable || isLastReceive(record)
+      const delay = isFinal ? undefined : delaysSeconds[claimed.tries - 1]
       return delay === undefined ? failJob(reasonOf(error)) : retryLater(delay, reasonOf(error))
     }
     await ledger.finish(claimed)

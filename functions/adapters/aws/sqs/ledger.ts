@@ -2,17 +2,18 @@ import { hash } from 'node:crypto'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
-import type { QueuedJob } from '#ports/jobs.ts'
+import type { JobProgress, JobState, QueuedJob } from '#ports/jobs.ts'
 import { queryAll } from '#ports/query-all.ts'
 import { ConditionFailed, type Item, type Json, type Key, type Table } from '#ports/table.ts'
 
 /**
  * The state of each job in the table. It makes jobs unique by id and limits their tries.
  *
- * `<tenant>#job#<hash of the id>`, `job`: id, state, tries, claim, message, until, reason
+ * `<tenant>#job#<hash of the id>`, `job`: id, state, tries, claim, message, until, since, reason
  * - `claim` changes with every step; a step is written on the condition that `claim` is unchanged
  * - `message` is SQS's id of the message that represents the job; other messages of the job are duplicates
  * - `until` (ms): end of the lease of a running job; due time of a waiting one
+ * - `since` (ms): when a job in work was sent
  * `<tenant>#failed-jobs`, `<hash of the id>`: id, name, payload, tries, reason, failedAt (ISO 8601); for administrators
  */
 
@@ -21,12 +22,14 @@ const RETENTION_SECONDS = 30 * 24 * 3600
 const MAX_REASON_LENGTH = 4000
 
 interface State {
-  readonly state: 'running' | 'waiting' | 'done' | 'failed'
+  readonly state: JobState
   readonly tries: number
   readonly claim: string
   readonly message: string
   /** ms */
   readonly until: number
+  /** ms; absent of jobs that have ended, and of those that a former release began */
+  readonly since?: number
 }
 
 export interface Receipt {
@@ -42,6 +45,8 @@ export interface ClaimedJob {
   readonly tries: number
   readonly claim: string
   readonly message: string
+  /** ms */
+  readonly since?: number
 }
 
 /** `over`: done, or represented by another message · `failed`: finally · `later`: leased by another process, or not due */
@@ -65,8 +70,10 @@ interface Options {
   readonly leaseSeconds: number
 }
 
-const idHash = ({ id }: QueuedJob) => hash('sha256', id, 'hex')
-const jobKey = (job: QueuedJob): Key => ({ pk: `${job.tenant}#job#${idHash(job)}`, sk: 'job' })
+type JobIdentity = Pick<QueuedJob, 'id' | 'tenant'>
+
+const idHash = ({ id }: JobIdentity) => hash('sha256', id, 'hex')
+const jobKey = (job: JobIdentity): Key => ({ pk: `${job.tenant}#job#${idHash(job)}`, sk: 'job' })
 const failedPartition = (tenant: Tenant) => `${tenant}#failed-jobs`
 const failedKey = (job: QueuedJob): Key => ({ pk: failedPartition(job.tenant), sk: idHash(job) })
 
@@ -81,13 +88,14 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
   })
   const unlessChanged = (claim: string) => ({ attribute: 'claim', equals: claim })
 
-  async function begin(job: QueuedJob, message: string, old: State | undefined): Promise<ClaimedJob> {
+  async function begin(job: QueuedJob, { messageId: message, sentAt }: Receipt, old: State | undefined): Promise<ClaimedJob> {
     const tries = old && old.state !== 'failed' ? old.tries + 1 : 1
     const claim = ids.next()
-    const item = itemOf(job, { state: 'running', tries, claim, message, until: now() + leaseSeconds * 1000 })
+    const since = old?.since ?? sentAt
+    const item = itemOf(job, { state: 'running', tries, claim, message, since, until: now() + leaseSeconds * 1000 })
     const put = { put: item, condition: old ? unlessChanged(old.claim) : { exists: false } }
     await table.transact(old?.state === 'failed' ? [put, { delete: failedKey(job) }] : [put])
-    return { kind: 'claimed', job, tries, claim, message }
+    return { kind: 'claimed', job, tries, claim, message, since }
   }
 
   async function fail({ job, tries, claim, message }: Omit<ClaimedJob, 'kind'>, given: string): Promise<void> {
@@ -100,14 +108,14 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
 
   async function decide(job: QueuedJob, { messageId, sentAt }: Receipt): Promise<Claim> {
     const old = (await table.get(jobKey(job))) as unknown as State | undefined
-    if (!old) return begin(job, messageId, old)
+    if (!old) return begin(job, { messageId, sentAt }, old)
     const { state, tries, claim, message, until } = old
     if (state === 'done') return { kind: 'over' }
     // A message sent after the failure, for example from the dead-letter queue, requests another try.
-    if (state === 'failed') return sentAt > until ? begin(job, messageId, old) : { kind: 'failed' }
+    if (state === 'failed') return sentAt > until ? begin(job, { messageId, sentAt }, old) : { kind: 'failed' }
     if (message !== messageId && until > now()) return { kind: 'over' }
     if (until > now()) return { kind: 'later', seconds: Math.ceil((until - now()) / 1000) }
-    if (tries < mostTries) return begin(job, messageId, old)
+    if (tries < mostTries) return begin(job, { messageId, sentAt }, old)
     await fail({ job, tries, claim, message: messageId }, 'The process ended while the job ran.')
     return { kind: 'failed' }
   }
@@ -127,12 +135,20 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
       await table.put(item, unlessChanged(claim))
     },
     /** Schedules another try. */
-    async postpone({ job, tries, claim, message }: ClaimedJob, seconds: number, reason: string): Promise<void> {
-      const state: State = { state: 'waiting', tries, claim: ids.next(), message, until: now() + seconds * 1000 }
+    async postpone({ job, tries, claim, message, since }: ClaimedJob, seconds: number, reason: string): Promise<void> {
+      const until = now() + seconds * 1000
+      const state: State = { state: 'waiting', tries, claim: ids.next(), message, until, ...(since !== undefined && { since }) }
       await table.put(itemOf(job, state, { reason: reason.slice(0, MAX_REASON_LENGTH) }), unlessChanged(claim))
     },
     fail,
   }
+}
+
+/** Reads how far a job is. One that was not delivered yet has no item, and waits. */
+export async function findJob(table: Pick<Table, 'get'>, job: JobIdentity): Promise<JobProgress> {
+  const item = (await table.get(jobKey(job))) as unknown as State | undefined
+  if (!item) return { state: 'waiting' }
+  return { state: item.state, ...(item.since !== undefined && { since: new Date(item.since).toISOString() }) }
 }
 
 /** Lists the failed jobs, for an administrator. */

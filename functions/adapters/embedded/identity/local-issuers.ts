@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AdapterFactory, Provider } from 'oidc-provider'
 import { type IdentitySettings, TENANTS, type Tenant } from '#contract/tenant.ts'
@@ -19,8 +20,8 @@ export interface LocalIssuers {
   /** Issuer of each local host of the tenant. */
   issuersOf(tenant: Tenant): string[]
   settings(tenant: Tenant): IdentitySettings
-  /** Mints a token without signing in; undefined for an unknown person. */
-  mintToken(tenant: Tenant, subject: string): string | undefined
+  /** Mints a token without signing in, of a session of its own unless one is named; undefined for an unknown person. */
+  mintToken(tenant: Tenant, subject: string, session?: string): string | undefined
 }
 
 /** Entries of each issuer, by its origin. */
@@ -68,9 +69,10 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
 
   const issuersOf = (tenant: Tenant): string[] => originsOf(tenant).map((origin) => `${origin}${ISSUER_PATH}`)
 
-  function mintToken(tenant: Tenant, subject: string): string | undefined {
+  function mintToken(tenant: Tenant, subject: string, session: string = randomUUID()): string | undefined {
     const person = people.find((one) => one.subject === subject)
-    return person && mintAccessToken(tenant, person, issuersOf(tenant)[0] as string, keys.tenants[tenant])
+    const issuer = issuersOf(tenant)[0] as string
+    return person && mintAccessToken(tenant, person, { issuer, session }, keys.tenants[tenant])
   }
 
   async function handle(tenant: Tenant, request: IncomingMessage, response: ServerResponse): Promise<boolean> {

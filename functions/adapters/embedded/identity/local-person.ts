@@ -15,4 +15,5 @@ export const identityClaims = (tenant: Tenant, person: LocalPerson) => ({
   given_name: person.firstName,
   family_name: person.lastName,
   email: emailOf(tenant, person),
+  email_verified: true,
 })

@@ -67,7 +67,7 @@ function configurationOf({ tenant, origin, keys, people, adapter }: ProviderOpti
       names: { session: 'lectern_session', interaction: 'lectern_sign_in', resume: 'lectern_resume' },
     },
     scopes: SCOPES,
-    claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email'] },
+    claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     findAccount: (_, subject) => {
@@ -76,7 +76,7 @@ function configurationOf({ tenant, origin, keys, people, adapter }: ProviderOpti
     },
     extraTokenClaims: (_, token) => {
       const person = 'accountId' in token ? personOf(token.accountId) : undefined
-      return person && identityClaims(tenant, person)
+      return person && { ...identityClaims(tenant, person), sid: 'sessionUid' in token ? token.sessionUid : undefined }
     },
     loadExistingGrant: (context) => grantEverything(context, audience),
     interactions: { url: (_, interaction) => `${SIGN_IN_PATH}/${interaction.uid}` },

@@ -10,7 +10,12 @@ const LIFETIME_SECONDS = 8 * 60 * 60
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /** Mints an access token like those that the issuer makes after signing in. */
-export function mintAccessToken(tenant: Tenant, person: LocalPerson, issuer: string, { signing }: TenantKeys): string {
+export function mintAccessToken(
+  tenant: Tenant,
+  person: LocalPerson,
+  { issuer, session }: { readonly issuer: string; readonly session: string },
+  { signing }: TenantKeys,
+): string {
   const { audience, clientId } = tenants[tenant].issuer
   const now = Math.floor(Date.now() / 1000)
   const header = encode({ alg: 'RS256', typ: 'at+jwt', kid: signing.kid })
@@ -19,6 +24,7 @@ export function mintAccessToken(tenant: Tenant, person: LocalPerson, issuer: str
     sub: person.subject,
     aud: audience,
     client_id: clientId,
+    sid: session,
     iat: now,
     exp: now + LIFETIME_SECONDS,
     jti: randomUUID(),

@@ -2,12 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { findMissingDesignation } from '#finding/names/missing-designation.ts'
-import { isSentence } from '#finding/ranking/sentence.ts'
 import { alternativeTexts } from '#finding/spelling/alternative-texts.ts'
 import { withTitleSpelling } from '#finding/spelling/title-spelling.ts'
 import type { CountEncoder } from './counts/encode-counts.ts'
-import { type FoundPage, findPage } from './find/find-page.ts'
-import { highlightedTerms, type RawHits, readHit } from './find/hits.ts'
+import { findPage, type PageOfHits } from './find/find-page.ts'
+import { highlightedTerms, lackedBy, type RawHit, type RawHits, readHit } from './find/hits.ts'
 import { inScope } from './index/allowed.ts'
 import { readStoredCard } from './index/document-rows.ts'
 import { anyListedIn } from './index/listed.ts'
@@ -17,7 +16,7 @@ import { snapshotNames } from './names/snapshot-names.ts'
 import { correctSpellingOnce, spellerOf } from './spelling/correction.ts'
 import { findTitleWith } from './spelling/find-title.ts'
 
-interface CorrectedPage extends FoundPage {
+interface CorrectedPage extends PageOfHits {
   /** query that the page answers, corrected or as written */
   readonly query: ParsedQuery
   readonly corrected?: string
@@ -27,33 +26,40 @@ interface CorrectedPage extends FoundPage {
 const isElsewhere = (snapshot: Snapshot, { also, scope }: SearchIntent) =>
   also !== undefined && anyListedIn(snapshot, also, scope)
 
-function findCorrected(snapshot: Snapshot, written: ParsedQuery, intent: SearchIntent): CorrectedPage {
-  const page = findPage(snapshot, written, intent)
-  const isDoubtful = (page.total === 0 || isSentence(written)) && !isElsewhere(snapshot, intent)
+function findCorrected(snapshot: Snapshot, written: ParsedQuery, intent: SearchIntent, isMissing: () => boolean): CorrectedPage {
+  const page = findPage(snapshot, written, intent, isMissing)
+  const isDoubtful = page.total === 0 && !isElsewhere(snapshot, intent)
   const corrected = isDoubtful ? correctSpellingOnce(snapshot, written, intent) : undefined
   if (corrected === undefined) return { ...page, query: written }
   const query = parseQuery(corrected)
-  return { ...findPage(snapshot, query, intent), query, corrected }
+  return { ...findPage(snapshot, query, intent, isMissing), query, corrected }
 }
 
-function findMissing(database: DatabaseSync, snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): RawHits['missing'] {
+function findMissing(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent) {
   const { scope, field, text } = intent
-  const missing = findMissingDesignation(snapshotNames(snapshot, inScope(snapshot, scope)), {
+  return findMissingDesignation(snapshotNames(snapshot, inScope(snapshot, scope)), {
     query,
     field,
     match: () => designationMatchIn(snapshot, query, scope),
     hasWords: () => spellerOf(snapshot, query, intent).attempts(1).finds(text),
   })
-  return missing && { ...missing, nearest: missing.nearest.map((doc) => readStoredCard(database, snapshot, doc)) }
 }
 
 /** Finds documents by their words and names. A text without results is corrected, or answered with alternatives. */
 export function findHits(database: DatabaseSync, snapshot: Snapshot, intent: SearchIntent, counts: CountEncoder): RawHits {
   const written = parseQuery(intent.text)
-  const { query, corrected, total, page, candidates, otherEditions } = findCorrected(snapshot, written, intent)
-  const highlighted = highlightedTerms(snapshot, query)
-  const hits = page.map((doc) => readHit(database, snapshot, doc, query, highlighted, intent.opens))
-  const missing = findMissing(database, snapshot, written, intent)
+  const missing = findMissing(snapshot, written, intent)
+  const { query, corrected, total, page, candidates, otherEditions, partly } = findCorrected(
+    snapshot,
+    written,
+    intent,
+    () => missing !== undefined,
+  )
+  const highlighted = highlightedTerms(snapshot, query, intent.scope)
+  const hits = page.map((doc, at): RawHit => {
+    const hit = readHit(database, snapshot, doc, query, highlighted, intent)
+    return intent.offset + at < total ? hit : { ...hit, lacks: lackedBy(snapshot, doc, query, intent) }
+  })
   const isUnknown = total === 0 && corrected === undefined && !isElsewhere(snapshot, intent)
   const others = isUnknown ? alternativeTexts(spellerOf(snapshot, query, intent), query, intent) : []
   // A designation's other words mean nothing without its number.
@@ -64,9 +70,12 @@ export function findHits(database: DatabaseSync, snapshot: Snapshot, intent: Sea
     total,
     hits,
     ...(otherEditions !== undefined && { otherEditions }),
+    ...(partly !== undefined && { partly }),
     ...(intent.count && { counts: counts.count(snapshot, intent, candidates) }),
     ...(corrected !== undefined && { corrected: inTitleSpelling(corrected) }),
     ...(didYouMean.length > 0 && { didYouMean: didYouMean.map(inTitleSpelling) }),
-    ...(missing && { missing }),
+    ...(missing && {
+      missing: { ...missing, nearest: missing.nearest.map((doc) => readStoredCard(database, snapshot, doc)) },
+    }),
   }
 }

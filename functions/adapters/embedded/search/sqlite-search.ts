@@ -20,6 +20,8 @@ interface Options {
 export interface SqliteSearch extends Search {
   /** Opens the index of a tenant now, so that it can be searched even if the disk is full by the first search. */
   openFor(tenant: Tenant): Promise<void>
+  /** Returns memory that a burst of searches needed. */
+  collect(): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,6 +35,9 @@ export function openSqliteSearch(folder: string, { weights, embeddings }: Option
   const decodeCounts = createCountDecoder()
   return {
     openFor: (tenant) => reader.call({ method: 'open', tenant }),
+    async collect() {
+      await Promise.all([reader.collect(), writer.collect()])
+    },
     async find(intent) {
       const { hits, counts, missing, ...others } = await reader.call<RawHits>({ method: 'find', intent })
       return {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { collectGarbage } from '../local/collect-garbage.ts'
 import { IndexWriter } from './index/writer.ts'
 import { Learner } from './meaning/learner.ts'
 import { TenantReader } from './tenant-reader.ts'
@@ -28,6 +29,7 @@ function answer({ request }: ThreadCall): unknown {
   if (request.method === 'isBehind') return openOnce(learners, Learner, request.tenant).isBehind(request.version)
   if (request.method === 'nextSlice') return openOnce(learners, Learner, request.tenant).nextSlice(request.version)
   if (request.method === 'saveSlice') return openOnce(learners, Learner, request.tenant).saveSlice(request.slice)
+  if (request.method === 'collect') return collectGarbage()
   if (request.method === 'close') {
     for (const one of [...readers.values(), ...writers.values(), ...learners.values()]) one.close()
     return undefined

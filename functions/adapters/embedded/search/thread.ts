@@ -26,6 +26,7 @@ export type ThreadRequest =
   | { readonly method: 'nextSlice'; readonly tenant: Tenant; readonly version: string }
   | { readonly method: 'saveSlice'; readonly tenant: Tenant; readonly slice: EmbeddedSlice }
   | { readonly method: 'open'; readonly tenant: Tenant }
+  | { readonly method: 'collect' }
   | { readonly method: 'close' }
 
 export interface ThreadCall {
@@ -109,6 +110,11 @@ export class SearchThread {
     this.pending.set(number, { resolve: resolve as (value: unknown) => void, reject })
     this.worker.postMessage({ number, request } satisfies ThreadCall)
     return promise
+  }
+
+  /** Has the thread, where it runs, return the memory that it no longer uses. */
+  async collect(): Promise<void> {
+    if (this.worker) await this.call({ method: 'collect' })
   }
 
   /** Ends the thread at once and rejects all pending calls. */

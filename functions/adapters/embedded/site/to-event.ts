@@ -26,6 +26,9 @@ function headersOf(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {}
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value
+  // Node keeps the first of several, the gateway all of them.
+  const given = request.headersDistinct?.authorization
+  if (given && given.length > 1) headers.authorization = given.join(',')
   return headers
 }
 

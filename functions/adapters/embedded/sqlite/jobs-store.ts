@@ -1,6 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Clock } from '#ports/clock.ts'
-import type { QueuedJob } from '#ports/jobs.ts'
+import type { JobProgress, JobState, QueuedJob } from '#ports/jobs.ts'
+import { AWAITED_NAMES } from '#ports/read-jobs.ts'
 import type { Json } from '#ports/table.ts'
 import { openSqlite } from './sqlite-file.ts'
 
@@ -12,6 +13,8 @@ const SCHEMA = `
     state TEXT NOT NULL CHECK (state IN ('waiting', 'running', 'done', 'failed')), tries INTEGER NOT NULL,
     due_at INTEGER NOT NULL, reason TEXT) STRICT;
   CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (due_at) WHERE state = 'waiting';
+  -- When jobs in work were sent. The release before adds rows of eight values to the table of jobs.
+  CREATE TABLE IF NOT EXISTS sent_jobs (id TEXT PRIMARY KEY, sent_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `
 
 export interface StoredJob extends QueuedJob {
@@ -45,8 +48,14 @@ export function openJobStore(file: string, clock: Clock) {
   database.exec(SCHEMA)
   const now = () => clock.now().getTime()
   const add = database.prepare(`INSERT INTO jobs VALUES (?, ?, ?, ?, 'waiting', 0, ?, NULL) ON CONFLICT DO NOTHING`)
-  const take = database.prepare(`UPDATE jobs SET state = 'running', tries = tries + 1
-    WHERE id = (SELECT id FROM jobs WHERE state = 'waiting' AND due_at <= ? ORDER BY due_at LIMIT 1) RETURNING *`)
+  const addSent = database.prepare(`INSERT INTO sent_jobs VALUES (?, ?) ON CONFLICT DO NOTHING`)
+  const dropSent = database.prepare(`DELETE FROM sent_jobs WHERE id = ?`)
+  const prepareTake = (which: string) =>
+    database.prepare(`UPDATE jobs SET state = 'running', tries = tries + 1 WHERE id = (SELECT id FROM jobs
+      WHERE state = 'waiting' AND due_at <= ? ${which} ORDER BY due_at LIMIT 1) RETURNING *`)
+  const takeAwaited = prepareTake(`AND name IN (${AWAITED_NAMES.map(() => '?').join(', ')})`)
+  const takeAny = prepareTake('')
+  const find = database.prepare(`SELECT state, sent_at FROM jobs LEFT JOIN sent_jobs USING (id) WHERE id = ? AND tenant = ?`)
   const retry = database.prepare(`UPDATE jobs SET state = 'waiting', due_at = ?, reason = ? WHERE id = ?`)
   const fail = database.prepare(`UPDATE jobs SET state = 'failed', reason = ? WHERE id = ?`)
   const finish = database.prepare(`UPDATE jobs SET state = 'done', payload = 'null', due_at = ? WHERE id = ?`)
@@ -57,16 +66,26 @@ export function openJobStore(file: string, clock: Clock) {
   const next = database.prepare(`SELECT min(due_at) AS at FROM jobs WHERE state = 'waiting'`)
 
   return {
-    add: ({ id, name, tenant, payload }: QueuedJob) => void add.run(id, name, tenant, JSON.stringify(payload), now()),
-    /** Takes the next due job, and marks it as running. */
+    add({ id, name, tenant, payload }: QueuedJob): void {
+      if (add.run(id, name, tenant, JSON.stringify(payload), now()).changes > 0) addSent.run(id, now())
+    },
+    find({ id, tenant }: Pick<QueuedJob, 'id' | 'tenant'>): JobProgress | undefined {
+      const row = find.get(id, tenant) as { state: JobState; sent_at: number | null } | undefined
+      return row && { state: row.state, ...(row.sent_at !== null && { since: new Date(row.sent_at).toISOString() }) }
+    },
+    /** Takes the next due job, one that a person waits for first, and marks it as running. */
     take(): StoredJob | undefined {
-      const row = take.get(now()) as Row | undefined
+      const row = (takeAwaited.get(now(), ...AWAITED_NAMES) ?? takeAny.get(now())) as Row | undefined
       return row && jobOf(row)
     },
     retry: ({ id }: QueuedJob, delay: number, reason: string) => void retry.run(now() + delay, reason, id),
-    fail: ({ id }: QueuedJob, reason: string) => void fail.run(reason, id),
+    fail({ id }: QueuedJob, reason: string): void {
+      fail.run(reason, id)
+      dropSent.run(id)
+    },
     finish({ id }: QueuedJob): void {
       finish.run(now(), id)
+      dropSent.run(id)
       sweep.run(now() - DONE_RETENTION_MS)
     },
     failed: (): FailedStoredJob[] =>

@@ -81,6 +81,20 @@ describe('jobs on SQLite', () => {
     await Promise.all([sender.close(), runner.close()])
   })
 
+  it('that a person waits for run before all others', async () => {
+    const file = newFile()
+    const clock = movableClock()
+    const sender = openSqliteJobs(file, { clock })
+    const names = ['learn', 'arrived', 'copy-points', 'arrived', 'arrived', 'compare']
+    for (const [at, name] of names.entries()) await sender.send({ ...job, id: `${at}`, name }).then(() => clock.pass(1))
+    const runs: string[] = []
+    const run = async ({ name }: QueuedJob) => void runs.push(name)
+    const runner = openSqliteJobs(file, { clock, handlers: { learn: run, arrived: run, 'copy-points': run, compare: run } })
+    while (sender.pending() > 0) await turn()
+    expect(runs).toEqual(['compare', ...names.slice(0, -1)])
+    await Promise.all([sender.close(), runner.close()])
+  })
+
   it('that run are waited for when the queue is closed', async () => {
     let ended = false
     const work = async () => {

@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Clock } from '#ports/clock.ts'
-import { type JobHandler, type Jobs, JobsUnavailable, JobTooLarge, MAX_JOB_BYTES, type QueuedJob } from '#ports/jobs.ts'
+import {
+  type Jobs,
+  JobsUnavailable,
+  JobTooLarge,
+  JobUnreadable,
+  MAX_JOB_BYTES,
+  type QueuedJob,
+  type QueueHandlers,
+} from '#ports/jobs.ts'
 import { type FailedStoredJob, openJobStore, type StoredJob } from './jobs-store.ts'
 import { isOfSqlite } from './sqlite-file.ts'
 
@@ -14,8 +22,8 @@ const POLL_INTERVAL_MS = 1000
 
 interface Options {
   readonly clock: Clock
-  /** Handlers by job name. Without them jobs are only sent, and another process runs them. */
-  readonly handlers?: Readonly<Record<string, JobHandler>>
+  /** Without handlers jobs are only sent, and another process runs them. */
+  readonly handlers?: QueueHandlers
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -45,7 +53,7 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
     try {
       await handler({ id, name, tenant, payload })
     } catch (error) {
-      const delay = RETRY_DELAYS_MS[tries - 1]
+      const delay = error instanceof JobUnreadable ? undefined : RETRY_DELAYS_MS[tries - 1]
       return delay === undefined ? store.fail(job, reasonOf(error)) : store.retry(job, delay, reasonOf(error))
     }
     store.finish(job)
@@ -94,6 +102,14 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
         throw new JobsUnavailable('the job was not taken', { cause })
       }
       wake.abort()
+    },
+    async find(job) {
+      try {
+        return store.find(job)
+      } catch (cause) {
+        if (!isOfSqlite(cause)) throw cause
+        throw new JobsUnavailable('the state of the job cannot be read', { cause })
+      }
     },
     failed: (): FailedStoredJob[] => store.failed(),
     pending: (tenant): number => store.pending(tenant),

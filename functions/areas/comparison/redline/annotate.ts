@@ -1,7 +1,7 @@
 import { type PDFDocument, PDFHexString, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
 import type { PageMark } from '#contract/documents/comparison-result.ts'
-import { type Point, type ShownPage, toFile } from './page-space.ts'
-import type { ToldChange } from './told-changes.ts'
+import { type Point, type ShownPage, toFile } from '#typesetting/pages/page-space.ts'
+import type { RedlineChange } from './redline-changes.ts'
 
 const TENTHS = 10
 /** Bit of an annotation that is printed. */
@@ -40,7 +40,7 @@ interface MarkFacts {
 
 export interface Annotator {
   /** Marks a change on a page with annotations. */
-  mark(page: PDFPage, shown: ShownPage, pageIndex: number, change: ToldChange, says: string): void
+  mark(page: PDFPage, shown: ShownPage, pageIndex: number, change: RedlineChange, says: string): void
   /** Adds a link from a rectangle of a page, in the file, to a place. */
   link(page: PDFPage, rect: readonly number[], target: PDFRef, top: number): void
 }

@@ -1,9 +1,9 @@
 import type { ClauseChangeKind, ComparisonResult } from '#contract/documents/comparison-result.ts'
-import { rowsOfText, type SheetRow, sheetSetting, spanOf } from './rows.ts'
-import { clauseName, LIST_WIDTH, type ListContext, setHeading } from './set-list.ts'
-import { settable } from './settable.ts'
-import { MARK_COLORS } from './sheet.ts'
-import type { ToldChanges } from './told-changes.ts'
+import { rowsOfText, type SheetRow, sheetSetting, spanOf } from '#typesetting/sheets/rows.ts'
+import { settable } from '#typesetting/sheets/settable.ts'
+import { MARK_COLORS, SHEET_TEXT_WIDTH } from '#typesetting/sheets/sheet.ts'
+import type { RedlineChanges } from './redline-changes.ts'
+import { clauseName, type ListContext, setHeading } from './set-list.ts'
 import { fillWords } from './words/redline-words.ts'
 
 /** Clauses that follow each other and have nothing but another number are told in one line, where they are at least so many. */
@@ -16,7 +16,7 @@ interface TellingClause {
 }
 
 /** Sets the list of clauses that are new, gone, moved, renumbered or have another title. */
-export function setClauseChanges({ result }: ToldChanges, context: ListContext): SheetRow[] {
+export function setClauseChanges({ result }: RedlineChanges, context: ListContext): SheetRow[] {
   const told = result.clauses.flatMap(({ kinds, older, newer }): TellingClause[] => {
     const own = kinds.filter((kind) => kind !== 'changed')
     return own.length > 0
@@ -56,5 +56,5 @@ function setRun(run: readonly TellingClause[], { words, language }: ListContext)
 
 function setLine(name: string, what: string, language: string): SheetRow[] {
   const spans = [spanOf(name, { bold: true }), spanOf(`${name && ' – '}${what}`)]
-  return rowsOfText(spans, LIST_WIDTH, sheetSetting(language, 9, MARK_COLORS.ink), { above: 2 })
+  return rowsOfText(spans, SHEET_TEXT_WIDTH, sheetSetting(language, 9, MARK_COLORS.ink), { above: 2 })
 }

@@ -1,15 +1,14 @@
 import type { MarkedPart } from '#comparison/page/mark-text.ts'
 import { shortenParts } from '#comparison/page/shorten-parts.ts'
+import { placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import type { TextSpan } from '#typesetting/piece.ts'
-import { besideRow, rowsOfText, type SheetRow, sheetSetting, spanOf, textSetting } from './rows.ts'
-import { settable } from './settable.ts'
-import { MARK_COLORS } from './sheet.ts'
-import { clauseOfChange, type ToldChange, type ToldChanges } from './told-changes.ts'
+import { besideRow, rowsOfText, type SheetRow, sheetSetting, spanOf, textSetting } from '#typesetting/sheets/rows.ts'
+import { settable } from '#typesetting/sheets/settable.ts'
+import { MARK_COLORS, SHEET_TEXT_WIDTH } from '#typesetting/sheets/sheet.ts'
+import { clauseOfChange, type RedlineChange, type RedlineChanges } from './redline-changes.ts'
 import { fillWords, type RedlineWords } from './words/redline-words.ts'
 
-/** Width of the list, in points. */
-export const LIST_WIDTH = 471
 const INDENT = 24
 const PAGE_WIDTH = 130
 /** Characters of text that is new, or stays, which the pages show whole. */
@@ -46,15 +45,21 @@ export function spansOfParts(parts: readonly MarkedPart[]): TextSpan[] | undefin
 }
 
 export function setHeading(text: string, language: string): SheetRow[] {
-  return rowsOfText([spanOf(text)], LIST_WIDTH, sheetSetting(language, 14, MARK_COLORS.ink, true), { above: 22, keep: true })
+  return rowsOfText([spanOf(text)], SHEET_TEXT_WIDTH, sheetSetting(language, 14, MARK_COLORS.ink, true), {
+    above: 22,
+    keep: true,
+  })
 }
 
 /** Sets the list of changes, by clauses. */
-export function setChanges(told: ToldChanges, context: ListContext): SheetRow[] {
+export function setChanges(told: RedlineChanges, context: ListContext): SheetRow[] {
   const { words, language } = context
   const rows: SheetRow[] = [...setHeading(words.changes, language)]
   if (told.changes.length === 0)
-    return [...rows, ...rowsOfText([spanOf(words.same)], LIST_WIDTH, sheetSetting(language, 10, MARK_COLORS.ink), { above: 6 })]
+    return [
+      ...rows,
+      ...rowsOfText([spanOf(words.same)], SHEET_TEXT_WIDTH, sheetSetting(language, 10, MARK_COLORS.ink), { above: 6 }),
+    ]
   let last: ListedClause | 'none' | undefined
   for (const one of told.changes) {
     const clause = clauseOfChange(told.result, one.change)
@@ -66,20 +71,21 @@ export function setChanges(told: ToldChanges, context: ListContext): SheetRow[] 
 }
 
 function setClause(name: string, language: string): SheetRow[] {
-  const rows = rowsOfText([spanOf(name)], LIST_WIDTH, sheetSetting(language, 10, MARK_COLORS.ink, true), {
+  const rows = rowsOfText([spanOf(name)], SHEET_TEXT_WIDTH, sheetSetting(language, 10, MARK_COLORS.ink, true), {
     above: 14,
     keep: true,
   })
   const [first, ...others] = rows
-  const rule = { kind: 'rule', x: 0, y: -3, toX: LIST_WIDTH, toY: -3, width: 0.5, color: '#c9ccd1' } as const
+  const rule = { kind: 'rule', x: 0, y: -3, toX: SHEET_TEXT_WIDTH, toY: -3, width: 0.5, color: '#c9ccd1' } as const
   return first ? [{ ...first, ops: [rule, ...first.ops] }, ...others] : []
 }
 
 const KIND_COLORS = { inserted: 'new', deleted: 'gone', changed: 'ink', moved: 'moved', split: 'moved', joined: 'moved' } as const
 
-function setChange(one: ToldChange, result: ComparisonResult, { words, language, textLanguage }: ListContext): SheetRow[] {
+function setChange(one: RedlineChange, result: ComparisonResult, { words, language, textLanguage }: ListContext): SheetRow[] {
   const { number, change, parts } = one
-  const effects = change.effects.map((effect) => words.effect[effect]).join(' · ')
+  const facts = [placeInClause(change), ...change.effects.map((effect) => words.effect[effect]), strengthOf(change)]
+  const effects = facts.flatMap((fact) => settable(fact) || []).join(' · ')
   const head = rowsOfText(
     [
       spanOf(`${number + 1}\u00a0\u00a0`, { bold: true }),
@@ -87,7 +93,7 @@ function setChange(one: ToldChange, result: ComparisonResult, { words, language,
       spanOf(` · ${effects}`),
       ...(change.couldAffect ? [spanOf(` – ${words.affecting}`, { bold: true })] : []),
     ],
-    LIST_WIDTH - PAGE_WIDTH,
+    SHEET_TEXT_WIDTH - PAGE_WIDTH,
     sheetSetting(language, 8.5, MARK_COLORS[KIND_COLORS[change.kind]]),
     { above: 8, keep: true, left: language === 'ar' ? PAGE_WIDTH : 0 },
   )
@@ -96,33 +102,33 @@ function setChange(one: ToldChange, result: ComparisonResult, { words, language,
     ...sheetSetting(language, 8.5, MARK_COLORS.quiet),
     align: 'end',
   })[0]
-  const pageLeft = language === 'ar' ? 0 : LIST_WIDTH - PAGE_WIDTH
+  const pageLeft = language === 'ar' ? 0 : SHEET_TEXT_WIDTH - PAGE_WIDTH
   const beside = where && { ...where, ops: where.ops.map((op) => ('x' in op ? { ...op, x: op.x + pageLeft } : op)) }
-  const link = { x: 0, y: 0, w: LIST_WIDTH, h: first?.height ?? 0, change: number }
+  const link = { x: 0, y: 0, w: SHEET_TEXT_WIDTH, h: first?.height ?? 0, change: number }
   const whole = parts.length === 1 ? parts : shortenParts(parts)
   const spans = spansOfParts(whole)
   const setting = spans ? textSetting(textLanguage, 9.5, MARK_COLORS.ink) : sheetSetting(language, 9, MARK_COLORS.quiet)
   const said = spans ?? [spanOf(fillWords(words.unprinted, { page: (one.page ?? 0) + 1 }))]
-  const text = rowsOfText(said, LIST_WIDTH - 2 * INDENT, setting, { left: INDENT, above: 1 })
+  const text = rowsOfText(said, SHEET_TEXT_WIDTH - 2 * INDENT, setting, { left: INDENT, above: 1 })
   const moved = change.kind === 'moved' ? setMoved(one, result, words, language) : []
   return [...(first ? [{ ...besideRow(first, beside), links: [link] }] : []), ...others, ...moved, ...text]
 }
 
-function placeOf({ page, formerPage }: ToldChange, words: RedlineWords): string {
+function placeOf({ page, formerPage }: RedlineChange, words: RedlineWords): string {
   const here = page === undefined ? '' : fillWords(words.page, { page: page + 1 })
   return here || (formerPage === undefined ? '' : fillWords(words.formerPage, { page: formerPage + 1 }))
 }
 
 /** Place from which a text was moved, in words; empty where it is unknown. */
-export function formerPlace({ change, formerPage }: ToldChange, result: ComparisonResult, words: RedlineWords): string {
+export function formerPlace({ change, formerPage }: RedlineChange, result: ComparisonResult, words: RedlineWords): string {
   const clause = clauseName(result.older.clauses[change.older?.clause ?? -1])
   const page = formerPage === undefined ? '' : fillWords(words.formerPage, { page: formerPage + 1 })
   const place = [clause, page].filter(Boolean).join(', ')
   return place && fillWords(words.movedFrom, { place })
 }
 
-function setMoved(one: ToldChange, result: ComparisonResult, words: RedlineWords, language: string): SheetRow[] {
+function setMoved(one: RedlineChange, result: ComparisonResult, words: RedlineWords, language: string): SheetRow[] {
   const place = formerPlace(one, result, words)
   const setting = sheetSetting(language, 8.5, MARK_COLORS.moved)
-  return place ? rowsOfText([spanOf(place)], LIST_WIDTH - 2 * INDENT, setting, { left: INDENT, keep: true }) : []
+  return place ? rowsOfText([spanOf(place)], SHEET_TEXT_WIDTH - 2 * INDENT, setting, { left: INDENT, keep: true }) : []
 }

@@ -1,9 +1,9 @@
 import type { ComparisonResult, PageMark } from '#contract/documents/comparison-result.ts'
 import type { TextSpan } from '#typesetting/piece.ts'
-import { rowsOfText, type SheetRow, sheetSetting, spanOf, textSetting } from './rows.ts'
+import { rowsOfText, type SheetRow, sheetSetting, spanOf, textSetting } from '#typesetting/sheets/rows.ts'
+import { MARK_COLORS, type PrintedSheet, type SheetLink, type SheetOp, shiftOp } from '#typesetting/sheets/sheet.ts'
+import type { RedlineChange } from './redline-changes.ts'
 import { formerPlace, type ListContext, spansOfParts } from './set-list.ts'
-import { MARK_COLORS, type Sheet, type SheetLink, type SheetOp, shiftOp } from './sheet.ts'
-import type { ToldChange } from './told-changes.ts'
 
 /** Column for removed text beside a page, in points. */
 export const COLUMN_WIDTH = 168
@@ -23,11 +23,11 @@ export interface MarkedPage {
   readonly height: number
   /** left edge of its text, in points */
   readonly textLeft: number
-  readonly changes: readonly ToldChange[]
+  readonly changes: readonly RedlineChange[]
 }
 
 interface Extent {
-  readonly change: ToldChange
+  readonly change: RedlineChange
   readonly top: number
   readonly bottom: number
 }
@@ -51,7 +51,7 @@ function extentsOf({ page, changes }: MarkedPage): Extent[] {
  * Draws what lies over a marked page and beside it: bars with the numbers of the changes, and, where text is gone or moved, a
  * column that shows it. Undefined where the page has no change.
  */
-export function setOverlay(page: MarkedPage, result: ComparisonResult, context: ListContext): Sheet | undefined {
+export function setOverlay(page: MarkedPage, result: ComparisonResult, context: ListContext): PrintedSheet | undefined {
   const extents = extentsOf(page).toSorted((a, b) => a.top - b.top)
   if (extents.length === 0) return undefined
   const bars = setBars(page, extents)
@@ -127,7 +127,7 @@ function stackNotes(notes: readonly Note[], pageHeight: number) {
 
 const NOTED = ['deleted', 'changed', 'moved', 'split', 'joined']
 
-function setNote(one: ToldChange, top: number, length: number, result: ComparisonResult, context: ListContext): Note[] {
+function setNote(one: RedlineChange, top: number, length: number, result: ComparisonResult, context: ListContext): Note[] {
   const { change, parts } = one
   const { words, language, textLanguage } = context
   const gone = parts.filter(({ is }) => is === 'gone')

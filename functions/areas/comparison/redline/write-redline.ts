@@ -1,21 +1,22 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import type { ComparedDocuments } from '#comparison/result/make-result.ts'
+import { matrixOver, type ShownPage, shownSize, toFile, widened } from '#typesetting/pages/page-space.ts'
+import { shownPageOf } from '#typesetting/pages/shown-page.ts'
+import { fillSheets, sheetLabel } from '#typesetting/sheets/fill-sheets.ts'
+import { paintSheets } from '#typesetting/sheets/paint-sheets.ts'
+import { printedLanguageOf } from '#typesetting/sheets/printed-language.ts'
+import type { PrintedSheet } from '#typesetting/sheets/sheet.ts'
 import { createAnnotator } from './annotate.ts'
-import { fillSheets, sheetLabel } from './fill-sheets.ts'
 import { labelPages } from './label-pages.ts'
 import { outlineChanges } from './outline-changes.ts'
-import { matrixOver, type ShownPage, shownSize, toFile, widened } from './page-space.ts'
-import { paintSheets } from './paint-sheets.ts'
 import { planPages, topOn } from './plan-pages.ts'
+import { clauseOfChange, describeChanges, type RedlineChange } from './redline-changes.ts'
 import type { RedlineFacts } from './redline-facts.ts'
 import { setClauseChanges } from './set-clause-changes.ts'
 import { setFront } from './set-front.ts'
 import { clauseName, type ListContext, setChanges } from './set-list.ts'
 import { COLUMN_WIDTH, setOverlay } from './set-overlay.ts'
-import type { Sheet } from './sheet.ts'
-import { shownPageOf } from './shown-page.ts'
-import { clauseOfChange, type ToldChange, tellChanges } from './told-changes.ts'
-import { redlineWords, wordsLanguageOf } from './words/choose-words.ts'
+import { redlineWords } from './words/choose-words.ts'
 import { fillWords } from './words/redline-words.ts'
 
 /** The PDF is damaged, or locked by its publisher. */
@@ -37,8 +38,8 @@ export interface RedlineSource {
  */
 export async function writeRedline({ compared, pdf, facts, madeAt }: RedlineSource): Promise<Uint8Array> {
   const document = await openPdf(pdf)
-  const told = tellChanges(compared)
-  const language = wordsLanguageOf(facts.language)
+  const told = describeChanges(compared)
+  const language = printedLanguageOf(facts.language)
   const words = redlineWords[facts.language]
   const context: ListContext = { words, language, textLanguage: told.result.newer.language || language }
   const title = `${facts.newer.designation} – ${words.title}`
@@ -84,7 +85,7 @@ export async function writeRedline({ compared, pdf, facts, madeAt }: RedlineSour
 type Places = ReadonlyMap<number, { readonly page: PDFPage; readonly top: number }>
 
 /** Lists the clauses that have changes, each with the place of its first one. */
-function clausesWithChanges({ result, changes }: ReturnType<typeof tellChanges>, places: Places) {
+function clausesWithChanges({ result, changes }: ReturnType<typeof describeChanges>, places: Places) {
   const first = new Map<string, { name: string; page: PDFPage; top: number }>()
   for (const { change, number } of changes) {
     const [place, name] = [places.get(number), clauseName(clauseOfChange(result, change))]
@@ -96,12 +97,12 @@ function clausesWithChanges({ result, changes }: ReturnType<typeof tellChanges>,
 /** Points of the page above a change that a link shows. */
 const SEEN_ABOVE = 40
 
-type Marked = { readonly page: PDFPage; readonly shown: ShownPage; readonly overlay: Sheet }
+type Marked = { readonly page: PDFPage; readonly shown: ShownPage; readonly overlay: PrintedSheet }
 
 /** Links each entry of the list to its place, and each number beside a page to its entry. */
 function linkLists(
   annotator: ReturnType<typeof createAnnotator>,
-  front: readonly Sheet[],
+  front: readonly PrintedSheet[],
   inserted: readonly PDFPage[],
   marked: readonly Marked[],
   places: Places,
@@ -140,7 +141,7 @@ async function openPdf(pdf: Uint8Array): Promise<PDFDocument> {
 async function drawOver(
   page: PDFPage,
   shown: ShownPage,
-  overlay: Sheet,
+  overlay: PrintedSheet,
   drawing: Awaited<ReturnType<PDFDocument['embedPages']>>[number],
 ) {
   const { pushGraphicsState, popGraphicsState, concatTransformationMatrix, drawObject } = await import('@cantoo/pdf-lib')
@@ -160,7 +161,7 @@ async function drawOver(
 }
 
 /** Text of a mark that is pointed at; any reader shows every script. */
-function saysOf({ number, change, parts }: ToldChange, kinds: Readonly<Record<string, string>>): string {
+function saysOf({ number, change, parts }: RedlineChange, kinds: Readonly<Record<string, string>>): string {
   const gone = parts.filter(({ is }) => is === 'gone').map(({ text }) => text)
   return [`${number + 1}. ${kinds[change.kind]}`, ...gone].join('\n')
 }

@@ -4,8 +4,8 @@ import { textOfClauses } from '#document-text/listed-clauses.ts'
 import { readAloud } from '#document-text/words.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { hasFilesHere, mayRead } from '#library/document/entitlement.ts'
-import { findDocument } from '#library/find-document.ts'
-import { readDocumentTexts } from '#library/read-document-texts.ts'
+import { readOpenTexts } from '#library/files/read-open-texts.ts'
+import { findDocument } from '#library/reading/find-document.ts'
 
 /** UTF-16 units that are copied at once */
 const MAX_COPIED = 20_000
@@ -19,7 +19,7 @@ export const getClauseText = useCase(
     if (!mayRead(actor, document)) return fail('not-entitled', 'contentCode')
     if (!hasFilesHere(document)) return fail('no-file', 'contentCode')
     if (document.record.drm) return fail('not-copyable', 'contentCode')
-    const lines = linesOf(textOfClauses(await readDocumentTexts(document, context)), clause)
+    const lines = linesOf(textOfClauses(await readOpenTexts(document, context)), clause)
     if (!lines) return fail('clause-not-found', 'clause')
     return cutAtBlock(lines)
   },

@@ -38,7 +38,8 @@ it('presents those of the PDF where there is no HTML, or one without headings', 
   const bare = textOf('html', [])
   for (const texts of [{ pdf }, { pdf, html: bare }])
     expect(presentClauses({ ...texts, pending: true })).toMatchObject({ source: 'pdf', pending: true, clauses: { length: 3 } })
-  expect(presentClauses({ pending: true })).toEqual({ pending: true, clauses: [], captions: [] })
+  const progress = { pending: true, since: '2026-01-01T00:00:00.000Z' }
+  expect(presentClauses(progress)).toEqual({ ...progress, clauses: [], captions: [] })
 })
 
 it('says that pages without text are a scan', () => {

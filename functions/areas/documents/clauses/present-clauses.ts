@@ -2,17 +2,23 @@ import type { ClauseList, ListedClause, PlacedCaption } from '#contract/document
 import type { Clause, DocumentText } from '#document-text/document-text.ts'
 import { listedClauses, textOfClauses } from '#document-text/listed-clauses.ts'
 import { findMentions } from '#finding/references/find-mentions.ts'
-import type { DocumentTexts } from '#library/read-document-texts.ts'
+import type { DocumentTexts } from '#library/reading/read-document-texts.ts'
 import { scannedPages } from './scanned-pages.ts'
 
 const MAX_CLAUSES = 20_000
 const MAX_CAPTIONS = 10_000
 const TENTHS = 10
 
+/** Tells whether a text is being made, and since when. */
+export const progressOf = ({ pending, since }: DocumentTexts): Pick<ClauseList, 'pending' | 'since'> => ({
+  pending,
+  ...(since !== undefined && { since }),
+})
+
 /** Presents the clauses of a document, each with its place in the PDF and in the HTML page. */
 export function presentClauses(texts: DocumentTexts): Omit<ClauseList, 'references'> {
   const text = textOfClauses(texts)
-  if (!text) return { pending: texts.pending, clauses: [], captions: [] }
+  if (!text) return { ...progressOf(texts), clauses: [], captions: [] }
   const placeOf = placesIn(texts.pdf)
   const clauses = listedClauses(text)
     .slice(0, MAX_CLAUSES)
@@ -31,7 +37,7 @@ export function presentClauses(texts: DocumentTexts): Omit<ClauseList, 'referenc
   const isScan = text.blocks.length === 0 && text.pages.length > 0
   return {
     source: text.source,
-    pending: texts.pending,
+    ...progressOf(texts),
     ...(isScan ? { scan: true } : scanned && { scannedPages: scanned }),
     clauses,
     captions: captionsIn(texts.pdf),

@@ -1,18 +1,21 @@
 import { documents } from '#contract/documents/documents.ts'
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { isContentCode } from '#library/document/content-code.ts'
+import { recordsOf } from '#library/document/entitlement.ts'
 import { contentCodeOf } from '#library/files/asset-id.ts'
 import { chooseEdition, type EditionQuery } from '#library/links/choose-edition.ts'
 import { entriesOf } from '#library/links/name-entry.ts'
 import { nameOf } from '#library/links/names.ts'
+import { readExisting } from '#library/reading/read-joined-documents.ts'
 import { sourceKeyOf } from '#library/stamps.ts'
 import { readDocuments, readNames, readSources } from '#library/store.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
-import { countUnresolved } from './store.ts'
+import { countUnresolved, findTarget } from './store.ts'
 
 /** characters; longer than any designation, short enough for the index */
 const MAX_ALIAS_LENGTH = 200
@@ -52,7 +55,7 @@ async function findByAsset(assetId: string, context: LookupContext): Promise<str
 
 async function searchDesignations(text: string, { tenant, ports }: LookupContext, size: number): Promise<string[]> {
   const intent = {
-    scope: { tenant, documents: 'all' },
+    scope: recordsOf(tenant),
     text,
     field: 'designation',
     filters: [],
@@ -101,18 +104,36 @@ async function findBySearch(text: string, context: LookupContext): Promise<strin
   })
 }
 
-/** Resolves an old address: by asset, by designation (the current edition, or that of the year), or by search. */
+type Named = Pick<InputOf<typeof documents.byDesignation>, 'designation' | 'year' | 'status' | 'search' | 'assetId'>
+
+/** Finds a document by whatever names it: its asset, its designation, or words of that. */
+export async function findCodeOf(
+  { designation, year, status, search, assetId }: Named,
+  context: LookupContext,
+): Promise<string | undefined> {
+  const text = search?.trim()
+  return (
+    (assetId?.trim() ? await findByAsset(assetId.trim(), context) : undefined) ??
+    (designation?.trim() ? await findByName(designation.trim(), { year, status }, context) : undefined) ??
+    (designation?.trim() ? await findByAlias(designation.trim(), { year, status }, context) : undefined) ??
+    (text ? await findByName(text, { year, status }, context) : undefined) ??
+    (text ? await findBySearch(text, context) : undefined)
+  )
+}
+
+/** Finds the document that administrators lead a link to, as long as the library has it. */
+async function findLed(link: string, { tenant, ports }: LookupContext): Promise<string | undefined> {
+  const target = await findTarget(ports.table, tenant, link)
+  if (!target) return undefined
+  return (await readExisting(ports.table, tenant, [target.contentCode])).has(target.contentCode) ? target.contentCode : undefined
+}
+
+/** Resolves an old address: by asset, by designation (the current edition, or that of the year), by search, or as administrators lead it. */
 export const findByDesignation = useCase(
   documents.byDesignation,
   ['table', 'search', 'clock'],
-  async ({ designation, year, status, search, assetId, link }, context) => {
-    const text = search?.trim()
-    const contentCode =
-      (assetId?.trim() ? await findByAsset(assetId.trim(), context) : undefined) ??
-      (designation?.trim() ? await findByName(designation.trim(), { year, status }, context) : undefined) ??
-      (designation?.trim() ? await findByAlias(designation.trim(), { year, status }, context) : undefined) ??
-      (text ? await findByName(text, { year, status }, context) : undefined) ??
-      (text ? await findBySearch(text, context) : undefined)
+  async ({ link, ...named }, context) => {
+    const contentCode = (await findCodeOf(named, context)) ?? (link ? await findLed(link, context) : undefined)
     if (contentCode === undefined && link) await countUnresolved(context.ports, context.tenant, link)
     return { contentCode: contentCode ?? context.fail('designation-not-found', 'designation') }
   },

@@ -1,4 +1,4 @@
-import type { UnresolvedLink } from '#contract/documents/documents.ts'
+import type { UnresolvedLink } from '#contract/documents/old-links.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -28,13 +28,35 @@ export async function countUnresolved(
   const text = oneLine(link)
   const expiresAt = Math.floor(now.getTime() / 1000) + LIFETIME_S
   const set = { link: text, lastUsed: now.toISOString(), expiresAt }
-  await table.update({ pk: partition(tenant), sk: shortHash(text, 22) }, { set, add: { times: 1 } })
+  await table.update(keyOf(tenant, link), { set, add: { times: 1 } })
 }
 
-const read = ({ link, times, lastUsed }: Item): UnresolvedLink => ({
+export type LinkTarget = NonNullable<UnresolvedLink['leadsTo']>
+
+const keyOf = (tenant: Tenant, link: string) => ({ pk: partition(tenant), sk: shortHash(oneLine(link), 22) })
+
+/** Leads a link that was counted to a document. It is no longer forgotten. */
+export async function saveTarget(table: Pick<Table, 'update'>, tenant: Tenant, link: string, leadsTo: LinkTarget): Promise<void> {
+  const { contentCode, designationNo } = leadsTo
+  await table.update(keyOf(tenant, link), {
+    set: { link: oneLine(link), leadsTo: { contentCode, designationNo } },
+    remove: ['expiresAt'],
+    add: { times: 0 },
+  })
+}
+
+export async function findTarget(table: Pick<Table, 'get'>, tenant: Tenant, link: string): Promise<LinkTarget | undefined> {
+  return (await table.get(keyOf(tenant, link)))?.leadsTo as LinkTarget | undefined
+}
+
+export const deleteLink = (table: Pick<Table, 'delete'>, tenant: Tenant, link: string): Promise<void> =>
+  table.delete(keyOf(tenant, link))
+
+const read = ({ link, times, lastUsed, leadsTo }: Item): UnresolvedLink => ({
   link: String(link),
   times: Number(times),
   lastUsed: String(lastUsed),
+  ...(leadsTo !== undefined && { leadsTo: leadsTo as unknown as LinkTarget }),
 })
 
 export async function readUnresolved(table: Pick<Table, 'query'>, tenant: Tenant): Promise<UnresolvedLink[]> {

@@ -1,6 +1,6 @@
 import { documentSurroundings, RELATED_SECTIONS } from '#contract/documents/document-surroundings.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findDocument } from '#library/find-document.ts'
+import { findDocument } from '#library/reading/find-document.ts'
 import { readRelatedContent } from './read-related-content.ts'
 
 export const listRelatedContent = useCase(

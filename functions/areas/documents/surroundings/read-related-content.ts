@@ -4,13 +4,13 @@ import type { Tenant } from '#contract/tenant.ts'
 import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { dayOf } from '#library/document/day.ts'
 import { mayRead, readingOfDocument } from '#library/document/entitlement.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
+import { codesOfText, type JoinedDocument } from '#library/document/joined-document.ts'
 import { designationsCited } from '#library/links/citations.ts'
 import { linkDocuments } from '#library/links/link-documents.ts'
 import { relatedNames } from '#library/links/related-names.ts'
-import { readHeld } from '#library/read-held.ts'
-import { documentsOfNames, readLinks } from '#library/read-links.ts'
-import { readRelated } from '#library/read-related.ts'
+import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
+import { documentsOfNames, readLinks } from '#library/reading/read-links.ts'
+import { readRelated } from '#library/reading/read-related.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import { readCitedBy } from './read-cited-by.ts'
@@ -29,11 +29,11 @@ interface Mention {
 
 type Related = Record<(typeof RELATED_SECTIONS)[number], RelatedContentItem[]>
 
-const ofType = (document: HeldDocument, wanted: string) =>
+const ofType = (document: JoinedDocument, wanted: string) =>
   document.record.relations.filter(({ type }) => type.toLowerCase() === wanted).map(({ designation }) => designation)
 
 /** Reads the documents of the library that a document refers to: by its record, and by its text where the account may read it. */
-export async function readReferences(document: HeldDocument, context: RelatedContext): Promise<RelatedContentItem[]> {
+export async function readReferences(document: JoinedDocument, context: RelatedContext): Promise<RelatedContentItem[]> {
   const cited = designationsCited(document, { text: mayRead(context.actor, document) })
   const find = await documentsOfNames(context.ports.table, context.tenant, cited)
   const mentions = mentionsOf(document, cited, find).filter(({ contentCode }) => contentCode !== undefined)
@@ -41,7 +41,7 @@ export async function readReferences(document: HeldDocument, context: RelatedCon
 }
 
 /** Reads everything that belongs around a document. */
-export async function readRelatedContent(document: HeldDocument, context: RelatedContext): Promise<Related> {
+export async function readRelatedContent(document: JoinedDocument, context: RelatedContext): Promise<Related> {
   const { actor, tenant, ports } = context
   const cited = designationsCited(document, { text: mayRead(actor, document) })
   const [sop, tma] = [ofType(document, 'sop'), ofType(document, 'tma')]
@@ -77,15 +77,17 @@ export async function readRelatedContent(document: HeldDocument, context: Relate
 type FindNamed = Awaited<ReturnType<typeof documentsOfNames>>
 
 /** References of a document to others. */
-function mentionsOf({ sources }: HeldDocument, cited: readonly string[], find: FindNamed): Mention[] {
-  const own = new Set(sources.map(({ contentCode }) => contentCode))
+function mentionsOf(document: JoinedDocument, cited: readonly string[], find: FindNamed): Mention[] {
+  const codes = codesOfText(document)
   const mentions = cited.map((designation) => ({ designation, contentCode: find(designation)?.contentCode }))
-  return mentions.filter(({ contentCode }) => !contentCode || !own.has(contentCode))
+  return mentions.filter(({ contentCode }) => !contentCode || !codes.includes(contentCode))
 }
 
 /** Reads the documents that are meant, with their standing today and what the account may do with them. */
 async function presenting(mentions: readonly Mention[], { actor, tenant, ports }: RelatedContext) {
-  const documents = await readHeld(ports.table, tenant, [...new Set(mentions.flatMap(({ contentCode }) => contentCode ?? []))])
+  const documents = await readJoinedDocuments(ports.table, tenant, [
+    ...new Set(mentions.flatMap(({ contentCode }) => contentCode ?? [])),
+  ])
   const names = new Set([...documents.values()].flatMap(relatedNames))
   const linksOf = linkDocuments(await readRelated(ports.table, tenant, names), dayOf(ports.clock))
   return ({ designation, contentCode }: Mention): RelatedContentItem => {

@@ -3,20 +3,17 @@ import type { ImportedPoint } from '#contract/points/point-exchange.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { isContentCode } from '#library/document/content-code.ts'
-import { mayRead } from '#library/document/entitlement.ts'
 import { type RenditionText, readRendition } from '#library/places/rendition-text.ts'
-import { readHeld } from '#library/read-held.ts'
+import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
 import type { Actor } from '#people/actor.ts'
-import { sendChanged } from '../carry/carry-changed.ts'
-import { enter, isSeen } from '../seen/enter.ts'
-import { mayListAll } from '../seen/policy.ts'
-import { namedId } from '../stored/named-id.ts'
-import { savePoints } from '../stored/save-points.ts'
-import { type PointChange, readPlaces, readPoints } from '../stored/store.ts'
-import type { AnnotatedFile } from '../xfdf/read-xfdf.ts'
-import { findOtherFile } from './find-other-file.ts'
+import type { TextSpot } from '#text/json-fault.ts'
+import { savePoints } from '../list/save-points.ts'
+import { sendChanged } from '../proposals/carry-changed.ts'
+import { isVisiblePoint, loadPointAccess } from '../rights/load-point-access.ts'
+import { mayListAll } from '../rights/policy.ts'
+import { namedId } from '../store/named-id.ts'
+import { type PointChange, readPlaces, readPoints } from '../store/points-store.ts'
 import { planPoint } from './plan-point.ts'
-import type { FilePoint } from './read-file.ts'
 
 /**
  * The id of a new point of a file. Whoever keeps the points of all takes theirs; that of another person is made of theirs and the
@@ -24,49 +21,46 @@ import type { FilePoint } from './read-file.ts'
  */
 const newIdOf = (uuid: string, actor: Actor) => (mayListAll(actor) ? uuid : namedId(`imported ${uuid} ${actor.userId}`))
 
+/** Place at which a file breaks, for people and programs. */
+const aboutOf = (spot: TextSpot | undefined) => (spot ? `data, line ${spot.line}, column ${spot.column}` : 'data')
+
 export const importPoints = useCase(
   pointExchange.import,
   ['table', 'objects', 'clock', 'ids', 'jobs'],
-  async ({ format, data, contentID, sameDocument, dryRun }, context) => {
+  async (input, context) => {
+    const { dryRun } = input
     const { actor, tenant, ports, fail } = context
-    const entered = await enter(context)
-    const { owner } = entered
+    const access = await loadPointAccess(context)
+    const { owner } = access
     const renditions = new Map<string, Promise<RenditionText | undefined>>()
-    const target =
-      contentID !== undefined && isContentCode(contentID)
-        ? (await readHeld(ports.table, tenant, [contentID])).get(contentID)
-        : undefined
-    const page = target && mayRead(actor, target) ? await readRendition(ports, target, 'pdf') : undefined
     // Reading of files is loaded with the first one.
-    const { FileRefused, readJsonPoints, readXfdfPoints } = await import('./read-file.ts')
-    let points: (FilePoint | undefined)[] = []
-    let file: AnnotatedFile | undefined
-    try {
-      if (format === 'json') points = readJsonPoints(data)
-      else ({ points, file } = readXfdfPoints(data, contentID, page))
-    } catch (error) {
-      if (error instanceof FileRefused) return fail('import-unreadable', 'data')
+    const [{ readFilePoints }, { FileRefused }] = await Promise.all([
+      import('./files/read-file-points.ts'),
+      import('./files/read-file.ts'),
+    ])
+    const { points, otherFile, isOther, unnamed } = await readFilePoints(input, context).catch((error) => {
+      if (error instanceof FileRefused) return fail('import-unreadable', aboutOf(error.spot))
       throw error
-    }
-    const otherFile = file && target && page && (await findOtherFile(ports, tenant, file, target))
-    const isOther = otherFile !== undefined && (otherFile.contentCode !== undefined || !(sameDocument || dryRun))
-    const codes = points.flatMap((point) => (point && isContentCode(point.contentCode) ? [point.contentCode] : []))
-    const held = await readHeld(ports.table, tenant, [...new Set(codes)])
-    const uuids = points.flatMap((point) => point?.compassPointUUID?.toLowerCase() ?? [])
+    })
+    const codes = points.flatMap(({ point }) => (point && isContentCode(point.contentCode) ? [point.contentCode] : []))
+    const held = await readJoinedDocuments(ports.table, tenant, [...new Set(codes)])
+    const uuids = points.flatMap(({ point }) => point?.compassPointUUID?.toLowerCase() ?? [])
     const ids = new Set(uuids.flatMap((uuid) => [uuid, newIdOf(uuid, actor)]))
-    const seenPoints = (await readPoints(ports.table, owner, [...ids])).filter((point) => isSeen(actor, point, entered.settings))
+    const seenPoints = (await readPoints(ports.table, owner, [...ids])).filter((point) =>
+      isVisiblePoint(actor, point, access.settings),
+    )
     const before = new Map(seenPoints.map((point) => [point.id, point]))
     const places = await readPlaces(ports.table, owner, seenPoints)
     const seen = new Set<string>()
     const changes: PointChange[] = []
     const content: ImportedPoint[] = []
-    for (const [index, point] of points.entries()) {
+    for (const [index, { point, name, contentCode }] of points.entries()) {
       const uuid = point?.compassPointUUID?.toLowerCase()
       const named = point && held.get(point.contentCode)
       const facts = {
         index,
-        name: point?.name ?? '',
-        contentCode: point?.contentCode ?? '',
+        name,
+        contentCode,
         ...(uuid && { compassPointUUID: uuid }),
         ...(named && { designation: named.record.designation }),
       }
@@ -75,6 +69,10 @@ export const importPoints = useCase(
         continue
       }
       if (uuid !== undefined) seen.add(uuid)
+      if (unnamed) {
+        content.push({ ...facts, result: 'refused', ...unnamed })
+        continue
+      }
       if (isOther) {
         content.push({ ...facts, result: 'refused', reason: 'other-file' })
         continue
@@ -82,7 +80,8 @@ export const importPoints = useCase(
       const textOf = (code: string, rendition: 'pdf' | 'html') => {
         const document = held.get(code)
         const name = `${rendition} ${code}`
-        const known = renditions.get(name) ?? (document ? readRendition(ports, document, rendition) : Promise.resolve(undefined))
+        const known =
+          renditions.get(name) ?? (document ? readRendition(context, document, rendition) : Promise.resolve(undefined))
         renditions.set(name, known)
         return known
       }
@@ -91,7 +90,7 @@ export const importPoints = useCase(
       const plan = await planPoint(point, {
         id,
         actor,
-        settings: entered.settings,
+        settings: access.settings,
         document: held.get(point.contentCode),
         before: stored,
         beforePlace: stored && places.get(stored.id),

@@ -1,25 +1,26 @@
 import { lettersOf } from '#anchors/letters-of.ts'
 import type { ImportedPoint } from '#contract/points/point-exchange.ts'
 import { mayRead } from '#library/document/entitlement.ts'
-import type { HeldDocument } from '#library/document/held-document.ts'
+import type { JoinedDocument } from '#library/document/joined-document.ts'
 import type { RenditionText } from '#library/places/rendition-text.ts'
 import { type SelectedPlace, selectedRendition, selectIn } from '#library/places/select-place.ts'
 import type { Actor } from '#people/actor.ts'
-import { viewOf } from '../seen/enter.ts'
-import { mayCreate, mayListAll } from '../seen/policy.ts'
-import { settingsFor } from '../seen/settings.ts'
-import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from '../stored/make-change.ts'
-import type { PointChange, StoredSettings } from '../stored/store.ts'
-import type { StoredPlace, StoredPoint } from '../stored/stored-point.ts'
+import { viewOf } from '../rights/load-point-access.ts'
+import { mayCreate, mayListAll } from '../rights/policy.ts'
+import { settingsFor } from '../rights/settings.ts'
+import { auditOf, authorName, documentColumns, placeFacts, storedPlaceOf } from '../store/make-change.ts'
+import type { PointChange } from '../store/points-store.ts'
+import type { StoredSettings } from '../store/settings-store.ts'
+import type { StoredPlace, StoredPoint } from '../store/stored-point.ts'
 import { cleanTexts, type PointTextsOf, TextRefused } from '../texts/clean-texts.ts'
-import type { FilePoint } from './read-file.ts'
+import type { FilePoint } from './files/read-file.ts'
 
 interface Known {
   /** id that the point has if it is new */
   readonly id: string
   readonly actor: Actor
   readonly settings: StoredSettings
-  readonly document: HeldDocument | undefined
+  readonly document: JoinedDocument | undefined
   readonly before: StoredPoint | undefined
   readonly beforePlace: StoredPlace | undefined
   /** ISO 8601 */
@@ -58,7 +59,7 @@ export async function planPoint(given: FilePoint, known: Known): Promise<Plan> {
 /** Makes the place that a file names, if the words that stand there are those of the file: it may be of another document. */
 async function selectGiven(
   { place, contentCode }: FilePoint,
-  document: HeldDocument,
+  document: JoinedDocument,
   { textOf }: Known,
 ): Promise<SelectedPlace | undefined> {
   const text = place && (await textOf(contentCode, selectedRendition(document, place)))
@@ -73,7 +74,7 @@ function planNew(
   texts: PointTextsOf,
   selected: SelectedPlace,
   { id, actor, now, write }: Known,
-  document: HeldDocument,
+  document: JoinedDocument,
 ): Plan {
   // Whoever keeps the points of all may say whose they were.
   const isKeeper = mayListAll(actor)
@@ -110,7 +111,7 @@ async function planChange(
   texts: PointTextsOf,
   before: StoredPoint,
   known: Known,
-  document: HeldDocument,
+  document: JoinedDocument,
 ): Promise<Plan> {
   const { actor, settings, beforePlace, now, write } = known
   const quote = given.place?.quote?.exact
@@ -126,6 +127,7 @@ async function planChange(
     ...texts,
     ...(place && placeFacts(place.place)),
     modified: now,
+    modifiedBy: authorName(actor),
     version: before.version + 1,
     write,
   }

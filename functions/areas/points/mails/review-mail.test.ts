@@ -5,15 +5,16 @@ import { writeReviewMail } from './review-mail.ts'
 const review = {
   designation: 'ISO 9001:2031',
   library: 'Harbour Library',
+  status: 'Document status: Under revision',
   counts: { same: 12, changed: 3, gone: 0, translated: 1 },
   address: 'https://library.example.org/compass-points-review?contentCode=ISO%7C9001-2031',
 }
 
 describe('the mail about points that wait for review', () => {
-  it.each(LANGUAGES)('the mail in %s names document, library and address, and each number that is not 0', (language) => {
+  it.each(LANGUAGES)('the mail in %s names document, status, library and address, and each number that is not 0', (language) => {
     const { subject, text } = writeReviewMail(language, review)
     expect(subject).toContain(review.designation)
-    for (const one of [review.designation, review.library, review.address]) expect(text).toContain(one)
+    for (const one of [review.designation, review.status, review.library, review.address]) expect(text).toContain(one)
     expect(text.split('\n\n')[1]?.split('\n')).toHaveLength(3)
     expect(subject + text).not.toMatch(/[{}<>]/)
   })

@@ -7,6 +7,7 @@ const link = {
   name: 'Sana Haddad',
   designation: 'ISO 9001:2031',
   library: 'Harbour Library',
+  status: 'Document status: Superseded',
   address: 'https://library.example.org/compasspoint/0b0e2c1a-5a54-4d0e-9d7e-0d7b1c0f7a11',
 }
 

@@ -7,6 +7,8 @@ interface SharedLink {
   readonly name: string
   readonly designation: string
   readonly library: string
+  /** status of the document, with its label */
+  readonly status: string
   readonly address: string
 }
 
@@ -18,8 +20,8 @@ const MAX_LENGTH = 200
 const line = (text: string) => cutText(text.replace(CONTROL, ' ').trim(), MAX_LENGTH)
 
 /** Writes the mail in the language of the person who shares, as that of the recipient is unknown; in English without it. */
-export function writeSharedMail(langKey: string, { address, ...facts }: SharedLink): { subject: string; text: string } {
+export function writeSharedMail(langKey: string, { address, status, ...facts }: SharedLink): { subject: string; text: string } {
   const texts: SharedTexts = sharedTexts[langKey as Language] ?? sharedTexts.en
   const fill = (text: string) => text.replace(/\{(name|designation|library)\}/g, (_, key: keyof typeof facts) => line(facts[key]))
-  return { subject: fill(texts.subject), text: `${[fill(texts.shares), address, texts.rights].join('\n\n')}\n` }
+  return { subject: fill(texts.subject), text: `${[fill(texts.shares), address, line(status), texts.rights].join('\n\n')}\n` }
 }

@@ -1,7 +1,7 @@
 import type { PointSettings } from '#contract/documents/point-settings-schemas.ts'
 import { POINT_LIMITS } from '#contract/points/point-schemas.ts'
 import { readMarkup } from '#text/read-markup.ts'
-import type { StoredPoint } from '../stored/stored-point.ts'
+import type { StoredPoint } from '../store/stored-point.ts'
 
 type Field = StoredPoint['rich'][number]
 export type PointTextsOf = Pick<StoredPoint, Field | 'rich'>

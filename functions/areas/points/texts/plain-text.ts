@@ -1,5 +1,5 @@
 import { readMarkup } from '#text/read-markup.ts'
-import type { StoredPoint } from '../stored/stored-point.ts'
+import type { StoredPoint } from '../store/stored-point.ts'
 
 /** A field as a person reads it. */
 export const plainTextOf = (point: StoredPoint, field: StoredPoint['rich'][number]): string =>

@@ -1,24 +1,30 @@
 import type { Holdings } from '#entitlement/holdings.ts'
 import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import type { ListedDocuments, SearchIntent } from '#finding/intent.ts'
-import { presentFoundPoint, type SearchedPoints } from '#functions/areas/points/found/search-points.ts'
+import { presentMatchingPoint, type SearchedPoints } from '#functions/areas/points/indexes/search-points.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { SearchHits } from '#ports/search.ts'
-import { standingCodes, standingDocuments } from './standing-codes.ts'
+import { type StandingContext, standingCodes, standingDocuments } from './standing-codes.ts'
 
 interface PointedContext {
   readonly actor: Actor
-  readonly ports: Pick<Ports, 'search' | 'table'>
+  readonly ports: Pick<Ports, 'search' | 'table' | 'clock'>
 }
 
-type FoundPoint = ReturnType<typeof presentFoundPoint>
+type MatchingPoint = ReturnType<typeof presentMatchingPoint>
 
 /** Hits of a search, with the point that has its words by the document's id. */
-export interface FoundWithPoints {
+export interface HitsWithPoints {
   readonly hits: SearchHits
-  readonly pointOf: (id: string) => FoundPoint | undefined
+  readonly pointOf: (id: string) => MatchingPoint | undefined
 }
+
+const standingOf = (points: SearchedPoints, { actor, ports }: PointedContext): StandingContext => ({
+  tenant: actor.tenant,
+  ports,
+  memory: points.standing,
+})
 
 /** Narrows a search to the documents with points that somebody sees, of those that are open to them. */
 export async function narrowToPoints<Intent extends { readonly opens: Holdings }>(
@@ -26,7 +32,7 @@ export async function narrowToPoints<Intent extends { readonly opens: Holdings }
   points: SearchedPoints | undefined,
   { actor, ports }: PointedContext,
 ): Promise<Intent & { readonly within: ListedDocuments }> {
-  const ids = points ? (await standingDocuments(ports, actor.tenant, points.documents())).ids : []
+  const ids = points ? (await standingDocuments(points.documents(), standingOf(points, { actor, ports }))).ids : []
   return { ...intent, within: { ids, of: intent.opens } }
 }
 
@@ -39,8 +45,8 @@ async function pointsWith(
 ) {
   if (field === 'designation' || query.terms.length === 0) return undefined
   const found = points?.withWords(query, field === 'all')
-  if (!found || found.size === 0) return undefined
-  const codeFor = await standingCodes(ports, actor.tenant, [...found.keys()])
+  if (!points || !found || found.size === 0) return undefined
+  const codeFor = await standingCodes([...found.keys()], standingOf(points, { actor, ports }))
   if (!codeFor) return found
   const byDocument = Map.groupBy(found, ([code]) => codeFor(code))
   return new Map([...byDocument].map(([id, entries]) => [id, entries.flatMap(([, own]) => own)]))
@@ -51,15 +57,15 @@ export async function findWithPoints(
   intent: SearchIntent & { readonly opens: Holdings },
   points: SearchedPoints | undefined,
   context: PointedContext,
-): Promise<FoundWithPoints> {
-  const find = async (text: string): Promise<FoundWithPoints> => {
+): Promise<HitsWithPoints> {
+  const find = async (text: string): Promise<HitsWithPoints> => {
     const query = parseQuery(text)
     const found = await pointsWith(query, intent, points, context)
     const also = found && { also: { ids: [...found.keys()], of: intent.opens } }
     const hits = await context.ports.search.find({ ...intent, text, ...also })
     const pointOf = (id: string) => {
       const own = found?.get(id)
-      return own && presentFoundPoint(own, query)
+      return own && presentMatchingPoint(own, query)
     }
     return { hits, pointOf }
   }

@@ -1,23 +1,14 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Editions } from '#finding/intent.ts'
-import { readHeld } from '#library/read-held.ts'
+import type { SearchedPoints } from '#functions/areas/points/indexes/search-points.ts'
+import { recordsOf } from '#library/document/entitlement.ts'
+import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
 import type { Ports } from '#ports/ports.ts'
 
-interface KnownCode {
-  readonly code: string
-  readonly until: number
-}
-
-const KNOWN_MS = 60_000
-const MAX_KNOWN = 200_000
-const knownIn = new WeakMap<object, Map<Tenant, Map<string, KnownCode>>>()
-
-function knownOf(table: object, tenant: Tenant): Map<string, KnownCode> {
-  const byTenant = knownIn.get(table) ?? new Map<Tenant, Map<string, KnownCode>>()
-  knownIn.set(table, byTenant)
-  const known = byTenant.get(tenant) ?? new Map<string, KnownCode>()
-  byTenant.set(tenant, known)
-  return known
+export interface StandingContext {
+  readonly tenant: Tenant
+  readonly ports: Pick<Ports, 'search' | 'table' | 'clock'>
+  readonly memory: SearchedPoints['standing']
 }
 
 /**
@@ -26,54 +17,43 @@ function knownOf(table: object, tenant: Tenant): Map<string, KnownCode> {
  * themselves.
  */
 export async function standingCodes(
-  { search, table }: Pick<Ports, 'search' | 'table'>,
-  tenant: Tenant,
   codes: readonly string[],
+  { tenant, ports, memory }: StandingContext,
 ): Promise<((code: string) => string) | undefined> {
-  const known = knownOf(table, tenant)
-  const now = Date.now()
-  const unknown = codes.filter((code) => (known.get(code)?.until ?? 0) <= now)
+  const { search, table, clock } = ports
+  const now = clock.now()
+  const known = new Map(codes.map((code) => [code, memory.codeFor(code, now)]))
+  const unknown = codes.filter((code) => known.get(code) === undefined)
   if (unknown.length > 0) {
-    if (known.size > MAX_KNOWN) known.clear()
     const within = { ids: unknown, of: 'all' } as const
     const count = async (editions?: Editions) => {
       const everything = { text: '', field: 'all', filters: [], sort: 'best', offset: 0, size: 0 } as const
-      return (await search.find({ ...everything, scope: { tenant, documents: 'all' }, within, ...(editions && { editions }) }))
-        .total
+      return (await search.find({ ...everything, scope: recordsOf(tenant), within, ...(editions && { editions }) })).total
     }
     const [all, standing] = await Promise.all([count(), count('all')])
-    const held = all === standing ? undefined : await readHeld(table, tenant, unknown)
-    for (const code of unknown) known.set(code, { code: held?.get(code)?.contentCode ?? code, until: now + KNOWN_MS })
+    const documents = all === standing ? undefined : await readJoinedDocuments(table, tenant, unknown)
+    for (const code of unknown) known.set(code, documents?.get(code)?.contentCode ?? code)
+    memory.remember(
+      unknown.map((code) => [code, known.get(code) ?? code] as const),
+      now,
+    )
   }
-  const codeFor = (code: string) => known.get(code)?.code ?? code
+  const codeFor = (code: string) => known.get(code) ?? code
   return codes.some((code) => codeFor(code) !== code) ? codeFor : undefined
 }
 
 /** Documents that stand for a list of codes. */
-export interface StandingDocuments {
+interface StandingDocuments {
   readonly ids: readonly string[]
   /** codes of the list that a document stands for; the document's own, where it stands for itself alone */
   readonly codesOf: (id: string) => readonly string[]
 }
 
-interface KnownList {
-  readonly documents: StandingDocuments
-  readonly until: number
-}
-
-const knownLists = new WeakMap<readonly string[], KnownList>()
-
-/** Finds the documents that stand for a list of codes. A list that is asked for again is not gone through again. */
-export async function standingDocuments(
-  ports: Pick<Ports, 'search' | 'table'>,
-  tenant: Tenant,
-  codes: readonly string[],
-): Promise<StandingDocuments> {
-  const known = knownLists.get(codes)
-  if (known && known.until > Date.now()) return known.documents
-  const codeFor = await standingCodes(ports, tenant, codes)
-  const byId = codeFor && Map.groupBy(codes, codeFor)
-  const documents = { ids: byId ? [...byId.keys()] : codes, codesOf: (id: string) => byId?.get(id) ?? [id] }
-  knownLists.set(codes, { documents, until: Date.now() + KNOWN_MS })
-  return documents
+/** Finds the documents that stand for a list of codes. */
+export function standingDocuments(codes: readonly string[], context: StandingContext): Promise<StandingDocuments> {
+  return context.memory.ofList(codes, context.ports.clock.now(), async () => {
+    const codeFor = await standingCodes(codes, context)
+    const byId = codeFor && Map.groupBy(codes, codeFor)
+    return { ids: byId ? [...byId.keys()] : codes, codesOf: (id: string) => byId?.get(id) ?? [id] }
+  })
 }

@@ -1,3 +1,4 @@
+import { joinHeights, SMALL } from './join-heights.ts'
 import { hasRightToLeft, isLineFromRight, plainLetters, readsFromRight } from './letters.ts'
 import type { PageTag } from './page-tag.ts'
 import type { PageWord, TextLine } from './page-word.ts'
@@ -78,10 +79,18 @@ function mergePieces(pieces: readonly (readonly PageWord[])[]): (readonly PageWo
 }
 
 const belongTogether = (a: Piece, b: Piece) =>
-  isBeside(a, b, PIECE_GAP) && !overlaps(a, b) && isSameCell(a.words[0] as PageWord, b.words[0] as PageWord)
+  isBeside(a, b, PIECE_GAP) && (!overlaps(a, b) || areLimits(a, b)) && isSameCell(a.words[0] as PageWord, b.words[0] as PageWord)
 
 const overlaps = (a: Extent, b: Extent) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.3 * Math.min(a.right - a.left, b.right - b.left)
+
+/** Tells pieces of which only small words stand above each other: limits, or an exponent above an index. */
+function areLimits(a: Piece, b: Piece): boolean {
+  const size = Math.max(a.size, b.size)
+  const isSmall = (word: PageWord) => word.size < SMALL * size
+  const pairs = a.words.flatMap((one) => b.words.filter((other) => overlaps(one, other)).map((other) => [one, other] as const))
+  return pairs.length === 1 && pairs.flat().every(isSmall)
+}
 
 function extentOf(parts: readonly Extent[]): Extent {
   return {
@@ -104,7 +113,7 @@ function orderOf(words: readonly PageWord[]): Order {
 
 function lineOf(given: readonly PageWord[], order: Order): TextLine | undefined {
   const plain = given.map((word) => ({ ...word, text: plainLetters(word.text) })).filter(({ text }) => text !== '')
-  const words = joinTouching(order(plain))
+  const words = joinHeights(order(plain))
   if (words.length === 0) return undefined
   const { left, top, right, bottom } = extentOf(words)
   const regular = words.findIndex(({ bold }) => !bold)
@@ -121,31 +130,6 @@ function lineOf(given: readonly PageWord[], order: Order): TextLine | undefined 
     fixed: words.every(({ fixed }) => fixed),
     ...(tag && { tag }),
   }
-}
-
-/** Joins what a raised or lowered letter parts: `N/mm`, `2` and `.` are one word. */
-function joinTouching(words: readonly PageWord[]): PageWord[] {
-  const joined: PageWord[] = []
-  for (const word of words) {
-    const before = joined.at(-1)
-    if (before && touches(before, word))
-      joined[joined.length - 1] = { ...before, ...spanOf([before, word]), text: before.text + word.text }
-    else joined.push(word)
-  }
-  return joined
-}
-
-function touches(a: PageWord, b: PageWord): boolean {
-  if (hasRightToLeft(a.text) || hasRightToLeft(b.text)) return false
-  const gap = b.left - a.right
-  const size = Math.max(a.size, b.size)
-  const isRaised = Math.abs(a.size - b.size) > 0.15 * size || Math.abs(a.bottom - b.bottom) > 0.12 * size
-  return gap > -0.3 * size && gap < 0.1 * size && (isRaised || /^[.,;:)\]]+$/.test(b.text))
-}
-
-const spanOf = (words: readonly PageWord[]) => {
-  const { left, top, right, bottom } = extentOf(words)
-  return { left, top, right, bottom }
 }
 
 /** Size of most letters: a raised number has a size of its own. */

@@ -1,7 +1,7 @@
 import type { PageWord } from './page-word.ts'
 
-/** Presentation forms of letters, and ligatures. People type the plain letters. */
-const LETTER_SHAPES = /[\uFB00-\uFDFF\uFE70-\uFEFC]+/g
+/** Presentation forms of letters, ligatures, and letters of formulas. People type the plain letters. */
+const LETTER_SHAPES = /[\uFB00-\uFDFF\uFE70-\uFEFC\u{1D400}-\u{1D7FF}]+/gu
 /** Characters without meaning, from fonts that do not map a shape to a character: Arabic dots drawn alone, for example. */
 const NO_CHARACTER = /(?:[\p{Cc}\uFFFD\uFFFE\uFFFF\p{Co}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]|\u200D)+/gu
 /** Letters that are written from the right; numbers of these scripts are not. */

@@ -1,5 +1,6 @@
 import { joinWords } from './join-words.ts'
-import { goesDown } from './order-lines.ts'
+import { goesDown, sortedByRow } from './order-lines.ts'
+import { hasRunsApart } from './order-runs.ts'
 import type { PageWord, TextLine } from './page-word.ts'
 
 /** Part of a page's letters that lie in tags or artifacts, at least, for its tags to be believed. */
@@ -19,7 +20,9 @@ export function orderByTags(
   if (!areTagged(words)) return undefined
   const lines = joinWords(words)
   const tagged = sortByTags(order(lines))
-  return goesDown(tagged.filter(({ tag }) => tag?.role !== 'artifact')) ? tagged : undefined
+  const text = tagged.filter(({ tag }) => tag?.role !== 'artifact')
+  if (!goesDown(text)) return undefined
+  return hasRunsApart(text) ? sortedByRow(tagged) : tagged
 }
 
 function areTagged(words: readonly PageWord[]): boolean {

@@ -1,5 +1,6 @@
 import { isSameRow } from './join-words.ts'
 import { readsFromRight } from './letters.ts'
+import { hasRunsApart } from './order-runs.ts'
 import type { TextLine } from './page-word.ts'
 
 const MIN_COLUMN_LINES = 5
@@ -15,7 +16,7 @@ const STEPS = 80
 /** Orders the lines of a page as people read them: column after column, else as the file has them where that goes downwards. */
 export function orderLines(lines: readonly TextLine[], depth = 0): TextLine[] {
   const gutter = depth < 3 ? findGutter(lines) : undefined
-  if (gutter === undefined) return orderRows(goesDown(lines) ? lines : sortedByRow(lines))
+  if (gutter === undefined) return orderRows(goesDown(lines) && !hasRunsApart(lines) ? lines : sortedByRow(lines))
   const fromRight = readsFromRight(lines)
   if (!fromRight && goesDown(lines) && isInBands(lines, gutter)) return orderRows(lines)
   const ordered: TextLine[] = []
@@ -103,7 +104,7 @@ export function goesDown(lines: readonly TextLine[]): boolean {
   return misplaced <= Math.max(2, MAX_MISPLACED * lines.length)
 }
 
-function sortedByRow(lines: readonly TextLine[]): TextLine[] {
+export function sortedByRow(lines: readonly TextLine[]): TextLine[] {
   return [...lines].sort((a, b) => a.top + a.bottom - b.top - b.bottom || a.left - b.left)
 }
 

@@ -1,4 +1,5 @@
 import type { PageFrame } from '#document-text/document-text.ts'
+import type { Height } from '#document-text/write-height.ts'
 import type { PageTag } from './page-tag.ts'
 
 /** A word on a page. Places are tenths of a point from the upper left corner of the page as it is read. */
@@ -10,6 +11,10 @@ export interface PageWord {
   readonly bottom: number
   /** size of the type, tenths of a point */
   readonly size: number
+  /** distance of the line on which its letters stand from its bottom; 0 where unknown */
+  readonly foot?: number
+  /** absent unless the font itself has its digits raised or lowered */
+  readonly height?: Height
   readonly bold: boolean
   readonly fixed: boolean
   /** quarter turns clockwise in which it stands on the page; -1 on the slant */

@@ -32,7 +32,15 @@ export function wordsOfItems({ items, styles }: Pick<TextContent, 'items' | 'sty
       .map((part) => ({ text: part.text, box: place.boxOf(part) }))
       .entries()) {
       const before = words.at(-1)
-      const word = { text, ...box, size: place.size, bold: false, fixed: fontFamily === 'monospace', turn: place.turn }
+      const word = {
+        text,
+        ...box,
+        size: place.size,
+        foot: tenths(-(descent || DESCENT) * (place.size / 10)),
+        bold: false,
+        fixed: fontFamily === 'monospace',
+        turn: place.turn,
+      }
       if (isOpen && at === 0 && before && !/^\s/.test(item.str) && goesOn(before, word))
         words[words.length - 1] = joined(before, word)
       else words.push(word)

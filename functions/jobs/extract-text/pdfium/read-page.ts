@@ -1,19 +1,25 @@
+import type { Height } from '#document-text/write-height.ts'
 import { hasRightToLeft } from '../layout/letters.ts'
 import { frameOf } from '../layout/page-frame.ts'
 import { ARTIFACT, type PageTag } from '../layout/page-tag.ts'
 import type { PageWord, PageWords } from '../layout/page-word.ts'
 import { tenths } from '../layout/tenths.ts'
+import { type Box, boxAsShown, footOf } from './boxes.ts'
 import { isCoveredByPictures } from './covered-by-pictures.ts'
+import { heightOfDigit } from './height-of-digit.ts'
+import { ligaturesTurned } from './ligatures.ts'
 import type { Pdfium } from './open-pdfium.ts'
 import { isArtifact, readTags } from './read-tags.ts'
+import { fontOfLetter, NAME_SIZE, typeOfLetter } from './type-of-letter.ts'
 
 /** Code of the first letter that is written from the right: Hebrew's alef. */
 const FIRST_RIGHT_TO_LEFT = 0x5d0
+const ZERO = 0x30
+const NINE = 0x39
 const MAX_CHARACTERS = 400_000
 const BOLD_WEIGHT = 600
 const FIXED_FONT = /mono|courier|consol|typewriter|cmtt|lettergothic|menlo|inconsolata/i
 const BOLD_FONT = /bold|black|heavy|semibold|demi/i
-const NAME_SIZE = 96
 /** Line-end hyphens, as PDFium marks them. */
 const HYPHENS = new Set([0x2, 0xfffe, 0xad])
 const MARK = /^\p{M}$/u
@@ -41,8 +47,11 @@ export function readPage(pdfium: Pdfium, document: number, index: number): PageW
   }
 }
 
-type WordType = Pick<PageWord, 'size' | 'bold' | 'fixed' | 'turn' | 'tag'>
-type Box = [left: number, top: number, right: number, bottom: number]
+interface WordType {
+  readonly type: Pick<PageWord, 'size' | 'bold' | 'fixed' | 'turn' | 'tag'>
+  /** place on the page as it is shown of the line on which its letters stand */
+  readonly origin: readonly [x: number, y: number]
+}
 
 class PageReader {
   readonly #pdfium: Pdfium
@@ -56,9 +65,13 @@ class PageReader {
   #first = 0
   #last = 0
   #object = 0
+  /** another drawing operation, whose letters have the height of those of the word */
+  #alike = 0
   #hasRightToLeft = false
   #isParted = false
-  #type: WordType = { size: 0, bold: false, fixed: false, turn: 0 }
+  /** height of the digits of the word, where the font has them so */
+  #height: Height | undefined
+  #type: WordType = { type: { size: 0, bold: false, fixed: false, turn: 0 }, origin: [0, 0] }
 
   constructor(pdfium: Pdfium, page: number, text: number, scratch: number, tags: ReadonlyMap<number, PageTag>) {
     this.#pdfium = pdfium
@@ -67,7 +80,7 @@ class PageReader {
     this.#scratch = scratch
     this.#rotation = pdfium._FPDFPage_GetRotation(page) & 3
     const found = pdfium._FPDF_GetPageBoundingBox(page, scratch) !== 0
-    const [left = 0, top = 792, right = 612, bottom = 0] = found ? this.#floats(4) : []
+    const [left = 0, top = 792, right = 612, bottom = 0] = found ? pdfium.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4) : []
     this.#frame = [left, bottom, right, top]
   }
 
@@ -101,7 +114,14 @@ class PageReader {
     if (unit === 0x200b || (unit >= 0x200d && unit <= 0x200f)) return
     const letter = HYPHENS.has(unit) ? (unit === 0xad ? '\u00ad' : '-') : String.fromCodePoint(unit)
     if (this.#hasRightToLeft && this.#letters !== '' && this.#partsFrom(letter, at)) this.#endWord()
-    if (this.#letters === '') this.#first = at
+    if (this.#letters !== '' && this.#isAtOtherHeight(at)) this.#endWord()
+    const type = this.#letters === '' ? this.#typeOf(at) : this.#type
+    const height = unit >= ZERO && unit <= NINE ? this.#heightOfDigit(at, type) : undefined
+    if (height !== this.#height) this.#endWord()
+    if (this.#letters === '') {
+      this.#first = at
+      this.#height = height
+    }
     this.#last = at
     this.#letters += letter
     // The word goes on in the next line.
@@ -112,7 +132,26 @@ class PageReader {
   #addSpace(at: number): void {
     const [left, top, right, bottom] = this.#boxOf(at).map(tenths) as Box
     if (right <= left) this.#isParted = true
-    else this.#words.push({ text: ' ', left, top, right, bottom, ...this.#typeOf(at) })
+    else this.#words.push({ text: ' ', left, top, right, bottom, ...this.#typeOf(at).type })
+  }
+
+  #heightOfDigit(at: number, { type: { size, turn }, origin }: WordType): Height | undefined {
+    if (turn !== 0 || this.#rotation !== 0) return undefined
+    const line = this.#frame[3] - origin[1]
+    return heightOfDigit(this.#pdfium, this.#text, at, line, size / TENTHS, this.#scratch)
+  }
+
+  /** Tells a letter that is smaller or larger than the first of its word, or stands higher or lower: an exponent, an index. */
+  #isAtOtherHeight(at: number): boolean {
+    const object = this.#pdfium._FPDFText_GetTextObject(this.#text, at)
+    if (object === this.#object || object === this.#alike || object === 0 || this.#object === 0) return false
+    const { size, turn } = this.#type.type
+    const [x, y] = this.#type.origin
+    const next = this.#readType(at)
+    const apart = turn % 2 ? next.origin[0] - x : next.origin[1] - y
+    const isOther = turn >= 0 && (Math.abs(next.size - size) > 0.13 * size || Math.abs(apart) * TENTHS > 0.08 * size)
+    this.#alike = isOther ? 0 : object
+    return isOther
   }
 
   /** Tells a letter that is of the other direction than those before it, or stands elsewhere: PDFium turns parts of a line round. */
@@ -129,9 +168,21 @@ class PageReader {
     const letters = this.#letters
     this.#letters = ''
     const [left, top, right, bottom] = this.#boxOfWord().map(tenths) as Box
-    const type = this.#typeOf(this.#first)
+    const { origin, type } = this.#typeOf(this.#first)
+    const foot = footOf([left, top, right, bottom], origin.map(tenths) as [number, number], type.turn)
     const text = type.turn === 0 && this.#hasRightToLeft ? this.#inOrder(letters) : letters
-    this.#words.push({ text, left, top, right, bottom, ...type, ...(this.#isParted && { parted: true }) })
+    const height = this.#height
+    this.#words.push({
+      text,
+      left,
+      top,
+      right,
+      bottom,
+      foot,
+      ...(height && { height }),
+      ...type,
+      ...(this.#isParted && { parted: true }),
+    })
     this.#isParted = false
   }
 
@@ -163,16 +214,7 @@ class PageReader {
     this.#pdfium._FPDFText_GetLooseCharBox(this.#text, at, this.#scratch)
     const [floats, from] = [this.#pdfium.HEAPF32, this.#scratch >> 2]
     const [left, top, right, bottom] = [floats[from], floats[from + 1], floats[from + 2], floats[from + 3]] as Box
-    return this.#shown(left, bottom, right, top)
-  }
-
-  /** Place on the page as it is shown, from the upper left corner. */
-  #shown(left: number, bottom: number, right: number, top: number): Box {
-    const [x0, y0, x1, y1] = this.#frame
-    if (this.#rotation === 1) return [bottom - y0, left - x0, top - y0, right - x0]
-    if (this.#rotation === 2) return [x1 - right, bottom - y0, x1 - left, top - y0]
-    if (this.#rotation === 3) return [y1 - top, x1 - right, y1 - bottom, x1 - left]
-    return [left - x0, y1 - top, right - x0, y1 - bottom]
+    return boxAsShown([left, bottom, right, top], this.#frame, this.#rotation)
   }
 
   /** Type of a letter, which all letters of one drawing operation share. */
@@ -180,22 +222,20 @@ class PageReader {
     const object = this.#pdfium._FPDFText_GetTextObject(this.#text, at)
     if (object !== 0 && object === this.#object) return this.#type
     this.#object = object
-    const size = this.#pdfium._FPDFText_GetFontSize(this.#text, at)
-    this.#pdfium._FPDFText_GetMatrix(this.#text, at, this.#scratch)
-    const [a = 1, b = 0, c = 0, d = 1] = this.#floats(4)
-    const quarters = -Math.atan2(b, a) / (Math.PI / 2) + this.#rotation
-    const turn = Math.abs(quarters - Math.round(quarters)) > 0.06 ? -1 : (Math.round(quarters) + 8) & 3
-    const name = this.#fontOf(at)
+    this.#alike = 0
+    const { size, turn, origin } = this.#readType(at)
+    const name = fontOfLetter(this.#pdfium, this.#text, at, this.#scratch)
     const bold = BOLD_FONT.test(name) || this.#pdfium._FPDFText_GetFontWeight(this.#text, at) >= BOLD_WEIGHT
     const tag = this.#tagOf(object)
-    this.#type = {
-      size: tenths(Math.abs(size * Math.hypot(c, d))),
-      bold,
-      fixed: FIXED_FONT.test(name),
-      turn,
-      ...(tag && { tag }),
-    }
+    const type = { size, bold, fixed: FIXED_FONT.test(name), turn, ...(tag && { tag }) }
+    this.#type = { type, origin }
     return this.#type
+  }
+
+  #readType(at: number) {
+    const { turn, place, size } = typeOfLetter(this.#pdfium, this.#text, at, this.#scratch)
+    const [x, y] = boxAsShown([...place, ...place], this.#frame, this.#rotation)
+    return { size, turn: turn < 0 ? turn : (turn + this.#rotation) & 3, origin: [x, y] as const }
   }
 
   #tagOf(object: number): PageTag | undefined {
@@ -204,35 +244,6 @@ class PageReader {
     if (id >= 0) return this.#tags.get(id)
     return isArtifact(this.#pdfium, object, this.#scratch) ? ARTIFACT : undefined
   }
-
-  #fontOf(at: number): string {
-    const name = this.#scratch + 64
-    const size = this.#pdfium._FPDFText_GetFontInfo(this.#text, at, name, NAME_SIZE, this.#scratch + 32)
-    const bytes = this.#pdfium.HEAPU8.subarray(name, name + Math.max(0, Math.min(size, NAME_SIZE) - 1))
-    return String.fromCharCode(...bytes)
-  }
-
-  #floats(count: number): Float32Array {
-    return this.#pdfium.HEAPF32.subarray(this.#scratch >> 2, (this.#scratch >> 2) + count)
-  }
 }
 
 const directionOf = (letters: string) => (hasRightToLeft(letters) ? 'right' : /[\p{L}\p{N}]/u.test(letters) ? 'left' : 'none')
-
-/** Letters of the ligatures of Arabic that have a character of their own: PDFium parts it into letters in their order. */
-const LIGATURES = new Set(
-  Array.from({ length: 0xfefd - 0xfb50 }, (_, at) => String.fromCodePoint(0xfb50 + at).normalize('NFKC')).filter(
-    (letters) => letters.length > 1 && letters.length < 5,
-  ),
-)
-
-/** Turns round letters that follow each other at one place: those of a ligature. */
-function ligaturesTurned(letters: readonly { readonly letter: string; readonly left: number }[]): string {
-  const groups: { text: string; readonly left: number }[] = []
-  for (const { letter, left } of letters) {
-    const group = groups.at(-1)
-    if (group && group.left === left && !MARK.test(letter)) group.text += letter
-    else groups.push({ text: letter, left })
-  }
-  return groups.map(({ text }) => (LIGATURES.has(text) ? text : [...text].reverse().join(''))).join('')
-}

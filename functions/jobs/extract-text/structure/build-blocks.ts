@@ -1,16 +1,18 @@
 import type { UnnamedClause } from '#document-text/clause-ids.ts'
 import type { Block } from '#document-text/document-text.ts'
+import { withoutHeight } from '#document-text/write-height.ts'
 import { FOOTNOTE_MARK } from './find-footnotes.ts'
 import { type FlowLine, type Usual, withoutStart } from './flow-line.ts'
 import { goesOn, isSameBlock } from './goes-on.ts'
 import type { Heading } from './heading.ts'
+import { hintOf } from './hint-of.ts'
 import { joinLines, type Placing, type Vocabulary } from './join-lines.ts'
 import { endsSentence, readLabel } from './labels.ts'
+import { linkFootnotes } from './link-footnotes.ts'
 import type { OpenBlock } from './open-block.ts'
 import { joinTables, tableBlock } from './table-block.ts'
 
 const FORMULA = /^(.*[=<>≤≥≈∑∫√±×].*?)\s*(\((?:[A-Z]\.?)?\d{1,3}(?:[.-]\d{1,3})*[a-z]?\))$/u
-const MAX_HINT_LENGTH = 60
 
 /** Builds clauses and blocks from lines in reading order. */
 export class BlockBuilder {
@@ -20,6 +22,8 @@ export class BlockBuilder {
   readonly #clauses: Omit<UnnamedClause, 'nature'>[] = []
   readonly #blocks: Block[] = []
   #open: OpenBlock | undefined
+  /** line of the block that is open, where it is a label alone */
+  #labelled: FlowLine | undefined
   /** footnotes of the page, which do not break the paragraph that goes on */
   #footnotes: OpenBlock[] = []
 
@@ -52,7 +56,7 @@ export class BlockBuilder {
 
   addFootnote(line: FlowLine): void {
     const [whole, number, letter] = FOOTNOTE_MARK.exec(line.text) ?? []
-    const mark = number ?? letter
+    const mark = withoutHeight(number ?? letter ?? '')
     const last = this.#footnotes.at(-1)
     if (!whole || !mark) {
       if (last) last.lines.push(line)
@@ -62,6 +66,7 @@ export class BlockBuilder {
   }
 
   addLine(line: FlowLine): void {
+    if (this.#isBelowCaption(line)) this.#close()
     const labelled = line.fixed || this.#isWithin(line) ? undefined : readLabel(line.text)
     if (!labelled && this.#open && goesOn(this.#open, line, this.#usual)) {
       this.#open.lines.push(line)
@@ -76,11 +81,23 @@ export class BlockBuilder {
     const rest = labelled ? withoutStart(line, labelled.length) : line
     const kind = labelled?.kind ?? (line.fixed ? 'code' : line.tag?.role === 'caption' ? 'caption' : 'paragraph')
     this.#open = { kind, ...(labelled && { label: labelled.label }), lines: rest ? [rest] : [] }
+    this.#labelled = rest ? undefined : line
+  }
+
+  /** Tells a line that stands apart from a caption of a number alone: it is no title. */
+  #isBelowCaption(line: FlowLine): boolean {
+    const label = this.#labelled
+    if (!label || this.#open?.kind !== 'caption' || this.#open.lines.length > 0) return false
+    const distance = line.bottom - label.bottom
+    return line.page !== label.page || distance <= 0 || distance > 1.4 * this.#usual.pitch * line.size
   }
 
   finish(): { readonly clauses: readonly Omit<UnnamedClause, 'nature'>[]; readonly blocks: readonly Block[] } {
     this.#close()
-    return { clauses: this.#clauses.map((clause, at) => ({ ...clause, hint: this.#hintOf(at) })), blocks: this.#blocks }
+    const blocks = linkFootnotes(this.#blocks)
+    const titles = blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
+    const clauses = this.#clauses.map((clause, at) => ({ ...clause, title: titles[at] as string, hint: hintOf(blocks, at) }))
+    return { clauses, blocks }
   }
 
   get #clause(): number {
@@ -113,11 +130,5 @@ export class BlockBuilder {
     const text = kind === 'code' ? lines.map((line) => line.text).join('\n') : joined.text
     const placed = kind === 'code' ? lines.flatMap(this.#place) : joined.lines
     this.#blocks.push({ kind, clause: this.#clause, ...(label !== undefined && { label }), text, lines: placed })
-  }
-
-  /** The first words below a heading, which name a clause without a title. */
-  #hintOf(clause: number): string {
-    const block = this.#blocks.find((one) => one.clause === clause && one.kind !== 'heading')
-    return (block?.text ?? '').slice(0, MAX_HINT_LENGTH)
   }
 }

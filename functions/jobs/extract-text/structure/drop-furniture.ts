@@ -1,9 +1,13 @@
+import { asciiDigits } from '#document-text/ascii-digits.ts'
 import { isSameRow } from '../layout/join-words.ts'
 import type { PageLines, TextLine } from '../layout/page-word.ts'
 import { isNameAlone } from './read-number.ts'
 
 /** Part of a page's height at its top and bottom in which headers and footers stand. */
 const ZONE = 0.13
+/** The same for an outermost row that stands apart: pages for another size of paper have it nearer to their middle. */
+const FAR_ZONE = 0.18
+const APART = 1.2
 /** Rows that a header or a footer has at most. */
 const MAX_ROWS = 4
 /** Distance in tenths of a point at which two rows stand at one place. */
@@ -15,6 +19,9 @@ const LARGE = 1.2
 const MIN_PART = 3
 /** Part of a document's artifacts that stand at the edges of pages, from which on they are believed. */
 const BELIEVED_ARTIFACTS = 0.95
+/** Room between a page number and a running title, as a part of the size of the type; that behind the number of a heading is smaller. */
+const NUMBER_GAP = 4
+const COUNTED = /^\[?(?:page|seite|página|pagina|стр\.?|p\.)?\s?(\p{Nd}{1,4})\]?$/iu
 const NUMBERS = /\p{Nd}+|\b[ivxlc]+\b/giu
 const PAGE_NUMBER =
   /^[\s\-–—[(|]*(?:page|seite|pagina|página|стр\.?|p\.)?\s*(?:\p{Nd}{1,4}|[ivxlc]{1,7})(?:\s*(?:\/|of|von|de|sur|из)\s*\p{Nd}{1,4})?[\s\-–—\])|]*$/iu
@@ -35,6 +42,8 @@ interface EdgeRow {
   readonly atTop: boolean
   /** larger than the text of its page, as titles are */
   readonly isLarge: boolean
+  /** number at its left or right end, far from its other parts, less the number of its page */
+  readonly counted?: number
   /** nothing is above it, or below */
   readonly isOutermost: boolean
 }
@@ -84,12 +93,23 @@ function edgeRows({ lines, height }: PageLines, page: number): EdgeRow[] {
       parts: given.length > 1 ? given.flatMap(partsOf) : [],
       middle,
       atTop,
+      ...countedIn(given, page),
       isLarge: given.every(({ size }) => size > LARGE * usual),
       isOutermost: given === groups[0] || given === groups.at(-1),
     }
   }
-  const isTop = (group: TextLine[]) => (group[0] as TextLine).bottom < ZONE * height
-  const isBottom = (group: TextLine[]) => (group[0] as TextLine).top > (1 - ZONE) * height
+  const isFar = (group: TextLine[], next: TextLine[] | undefined) => {
+    const [one, other] = [group[0] as TextLine, next?.[0]]
+    return other !== undefined && Math.max(one.top - other.bottom, other.top - one.bottom) > APART * one.size
+  }
+  const isTop = (group: TextLine[]) => {
+    const { bottom } = group[0] as TextLine
+    return bottom < ZONE * height || (bottom < FAR_ZONE * height && group === groups[0] && isFar(group, groups[1]))
+  }
+  const isBottom = (group: TextLine[]) => {
+    const { top } = group[0] as TextLine
+    return top > (1 - ZONE) * height || (top > (1 - FAR_ZONE) * height && group === groups.at(-1) && isFar(group, groups.at(-2)))
+  }
   return [
     ...groups
       .slice(0, MAX_ROWS)
@@ -102,13 +122,29 @@ function edgeRows({ lines, height }: PageLines, page: number): EdgeRow[] {
   ]
 }
 
+/** Reads the page number at an end of a row, as it stands to the place of its page in the file. */
+function countedIn(row: readonly TextLine[], page: number): Pick<EdgeRow, 'counted'> {
+  const ends = [
+    { line: row[0] as TextLine, beside: row[1] },
+    { line: row.at(-1) as TextLine, beside: row.at(-2) },
+  ]
+  const isApart = (a: TextLine, b: TextLine | undefined) =>
+    b !== undefined && Math.max(b.left - a.right, a.left - b.right) > NUMBER_GAP * Math.max(a.size, b.size)
+  const end = ends.find(({ line, beside }) => COUNTED.test(line.text) && isApart(line, beside))
+  const [, number = ''] = COUNTED.exec(end?.line.text ?? '') ?? []
+  return number ? { counted: Number.parseInt(asciiDigits(number), 10) - page } : {}
+}
+
 const maskOf = (text: string) => text.replace(NUMBERS, '#').toLowerCase()
+
+/** Key of a part that left and right pages have on different sides. Words alone are those of a table's head. */
+const onEitherSide = (mask: string): string[] => (mask.includes('#') ? [mask] : [])
 
 /** Keys of a part that is long enough to be known again, at its left and at its right. */
 function partsOf({ text, left, right }: TextLine): string[] {
   const mask = maskOf(text)
   if (mask.replace(/[^\p{L}#]/gu, '').length < MIN_PART) return []
-  return [`${mask} from ${Math.round(left / SAME_PLACE)}`, `${mask} to ${Math.round(right / SAME_PLACE)}`]
+  return [`${mask} from ${Math.round(left / SAME_PLACE)}`, `${mask} to ${Math.round(right / SAME_PLACE)}`, ...onEitherSide(mask)]
 }
 
 type NearRows = (row: EdgeRow) => readonly EdgeRow[]
@@ -129,10 +165,14 @@ function isFurniture(row: EdgeRow, nearOf: NearRows, pageCount: number): boolean
   if (row.isLarge || isNameAlone(row.text)) return false
   if (PAGE_NUMBER.test(row.text) && (pageCount > 1 || !row.atTop)) return isPageNumber(row, nearOf)
   const near = nearOf(row)
+  if (row.counted !== undefined && near.filter(({ counted }) => counted === row.counted).length >= Math.min(2, pageCount - 1))
+    return true
   const same = near.filter(({ mask, parts }) => mask === row.mask || parts.some((part) => row.parts.includes(part)))
   if (row.mask.replace(/[^\p{L}#]/gu, '').length < 2) return same.length >= 2
   const close = same.filter(({ page }) => Math.abs(page - row.page) <= NEAR_PAGES)
-  return pageCount <= 3 ? same.length === pageCount - 1 && pageCount > 1 : close.length >= 1 && same.length >= 2
+  // A title page may have no header.
+  const fewest = pageCount === 3 && row.page > 0 && row.isOutermost ? 1 : pageCount - 1
+  return pageCount <= 3 ? same.length >= fewest && pageCount > 1 : close.length >= 1 && same.length >= 2
 }
 
 /** Tells a row that says again what the first page says, as the header of a document of two pages does. */

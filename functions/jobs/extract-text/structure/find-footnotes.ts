@@ -2,9 +2,11 @@ import type { FlowLine, Usual } from './flow-line.ts'
 import type { Heading } from './heading.ts'
 
 const SMALL = 0.93
-export const FOOTNOTE_MARK = /^(?:(\p{Nd}{1,3}|[*†‡§]{1,3})[).]?\s*|([a-z])[).]?\s+)(?=\p{L}|["“(])/u
+export const FOOTNOTE_MARK = /^(?:(\p{Nd}{1,3}|[⁰¹²³⁴-⁹]{1,3}|[ᵃᵇᶜᵈᵉᶠᵍʰ]|[*†‡§]{1,3})[)⁾.]?\s*|([a-z])[).]?\s+)(?=\p{L}|["“(])/u
 /** Part of a page's height below which footnotes stand. */
 const LOW = 0.4
+/** Part of it above which headers stand. */
+const HEAD = 0.12
 
 /** Finds the lines of footnotes: small type at the foot of a page, from a mark on, and what is tagged so. */
 export function findFootnotes(
@@ -20,6 +22,8 @@ export function findFootnotes(
     const small: number[] = []
     for (const at of indexes.reverse()) {
       const line = lines[at] as FlowLine
+      // The header may be the last that the file has.
+      if (small.length === 0 && line.bottom < lowest * HEAD) continue
       if (line.size >= size * SMALL || headings.has(at) || line.top < lowest * LOW) break
       small.unshift(at)
     }

@@ -4,7 +4,7 @@ import { isMarkerAlone } from './labels.ts'
 /** Lines at one height, from one side to the other. */
 export type LineRow = readonly FlowLine[]
 
-export interface FoundTable {
+export interface DetectedTable {
   /** index of its first row, and of the row after its last */
   readonly from: number
   readonly to: number
@@ -23,8 +23,8 @@ const hasCells = (row: LineRow) =>
   row.length > 1 && !isTaggedTable(row) && !(row.length === 2 && isMarkerAlone((row[0] as FlowLine).text))
 
 /** Finds tables: runs of rows with several parts, which stand in columns. Tables are told by their alignment alone. */
-export function findTables(rows: readonly LineRow[], usual: Usual): FoundTable[] {
-  const tables: FoundTable[] = []
+export function findTables(rows: readonly LineRow[], usual: Usual): DetectedTable[] {
+  const tables: DetectedTable[] = []
   for (let from = 0; from < rows.length; from++) {
     if (!hasCells(rows[from] as LineRow)) continue
     const to = endOf(rows, from, usual)
@@ -81,7 +81,7 @@ function fitsIn({ left, right }: FlowLine, columns: readonly Column[]): boolean 
 const isInColumn = ({ left, right }: FlowLine, columns: readonly Column[]) =>
   columns.findIndex(([from, to]) => left < to && right > from)
 
-function tableOf(rows: readonly LineRow[], usual: Usual): FoundTable['cells'] | undefined {
+function tableOf(rows: readonly LineRow[], usual: Usual): DetectedTable['cells'] | undefined {
   const columns = columnsOf(rows)
   const whole = rows.filter(hasCells)
   if (whole.length < 2 || columns.length < 2 || columns.length > MAX_COLUMNS) return undefined

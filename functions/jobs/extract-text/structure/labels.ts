@@ -52,4 +52,4 @@ export const isMarkerAlone = (text: string): boolean =>
     text,
   )
 
-export const endsSentence = (text: string): boolean => SENTENCE.test(text.replace(/["')\]”’»]+$/, ''))
+export const endsSentence = (text: string): boolean => SENTENCE.test(text.replace(/["')\]”’»⁰¹²³⁴-⁹]+$/, ''))

@@ -8,7 +8,7 @@ import { dropContents } from './drop-contents.ts'
 import { dropFurniture } from './drop-furniture.ts'
 import { findFootnotes } from './find-footnotes.ts'
 import { findHeadings } from './find-headings.ts'
-import { type FoundTable, findTables, isTaggedTable, type LineRow } from './find-tables.ts'
+import { type DetectedTable, findTables, isTaggedTable, type LineRow } from './find-tables.ts'
 import { type FlowLine, joinRow, usualOf } from './flow-line.ts'
 import { vocabularyOf } from './join-lines.ts'
 import { giveNatures } from './natures.ts'
@@ -72,7 +72,7 @@ function sizeOf({ width, height, turn, frame, lines, isPicture }: PageLines): Pa
   return isPicture && lines.length === 0 ? { ...size, scan: true } : size
 }
 
-function taggedTable(row: LineRow, at: number): FoundTable | undefined {
+function taggedTable(row: LineRow, at: number): DetectedTable | undefined {
   return isTaggedTable(row) ? { from: at, to: at + 1, cells: cellsByTags(row) ?? [] } : undefined
 }
 

@@ -1,10 +1,11 @@
 import type { Tenant } from '#contract/tenant.ts'
+import { MAX_YAML_BYTES } from '../catalogues/relaton/read-relaton-catalogue.ts'
 import { MAX_PACKAGE_BYTES } from '../formats/read-package.ts'
 import { MAX_XML_BYTES } from '../formats/read-sts.ts'
 import { MAX_PDF_BYTES } from '../prepare-draft.ts'
-import { formatOf, NAMES_FILE, NO_FORMAT, PACKAGE_FILE } from '../source/find-sources.ts'
+import { MAX_NAMES_BYTES } from '../replace-names.ts'
+import { COLUMNS_ENDING, formatOf, NAMES_FILE, NO_FORMAT, PACKAGE_FILE } from '../source/find-sources.ts'
 import type { Format } from '../source/source.ts'
-import { MAX_NAMES_BYTES } from '../take-names.ts'
 
 /**
  * Ending of a package's folder. Documents arrive as objects `<tenant>/incoming/<name>`. The files of a package are ingested with
@@ -18,11 +19,19 @@ const MAX_LINES_FILE_BYTES = 5 * 1024 * MEGABYTE
 /** Small, because each part of a compressed file is found by decompressing all bytes before it. */
 const MAX_COMPRESSED_BYTES = 256 * MEGABYTE
 
+/** Small, because such a catalogue is ingested in one part, within the time of one function. */
+const MAX_WHOLE_BYTES = 8 * MEGABYTE
+
 const MAX_BYTES: Readonly<Record<Format, number>> = {
   relaton: MAX_LINES_FILE_BYTES,
   package: MAX_PACKAGE_BYTES,
   names: MAX_NAMES_BYTES,
-  sts: MAX_XML_BYTES,
+  xml: MAX_XML_BYTES,
+  yaml: MAX_YAML_BYTES,
+  table: MAX_WHOLE_BYTES,
+  marc: MAX_WHOLE_BYTES,
+  csl: MAX_WHOLE_BYTES,
+  bibtex: MAX_WHOLE_BYTES,
   pdf: MAX_PDF_BYTES,
 }
 
@@ -56,6 +65,8 @@ export function classifyIncoming(tenant: Tenant, name: string): Incoming {
 function classifyFile(segments: readonly string[]): Incoming {
   const file = segments.at(-1) as string
   const format = formatOf(file)
+  // Columns are read with their table.
+  if (file.endsWith(COLUMNS_ENDING)) return NONE
   if (segments.slice(0, -1).some((folder) => folder.endsWith(PACKAGE_FOLDER))) {
     return format && [PACKAGE_FILE, NAMES_FILE].includes(file) ? { kind: 'source', format } : NONE
   }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Objects } from '#ports/objects.ts'
-import { PACKAGE_FILE } from '../source/find-sources.ts'
+import { COLUMNS_ENDING, PACKAGE_FILE } from '../source/find-sources.ts'
 import type { Format, Refusal, Source } from '../source/source.ts'
 import type { PartLimits, PartPosition } from './part-limits.ts'
 import { stageLines } from './stage-lines.ts'
@@ -34,8 +34,9 @@ export async function stageSource(
 ): Promise<StagedPart | undefined> {
   if (part.format === 'relaton') return stageSlice(objects, part, folder, limits)
   if (part.format === 'package') return stageDocuments(objects, part, folder, limits)
-  const file = path.join(folder, `object.${part.format}`)
+  const file = path.join(folder, `object${path.posix.extname(part.name)}`)
   if (!(await stageObject(objects, part.key, file))) return undefined
+  if (part.format === 'table') await stageObject(objects, part.key + COLUMNS_ENDING, file + COLUMNS_ENDING)
   return { source: sourceOf(part, file), refused: [], nameOf: renaming(file, part.name) }
 }
 

@@ -2,7 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
+import type { QueuedJob } from '#ports/jobs.ts'
 import type { Objects } from '#ports/objects.ts'
+import { readJob } from '#ports/read-jobs.ts'
 import { openLibrary } from '#test/support/library.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { newFolder } from '#test/support/new-folder.ts'
@@ -46,11 +48,27 @@ async function arrive(name: string, more: Partial<Omit<typeof library, 'objects'
   const first = takeInJobOf('astm', name, String(arrivals++))
   if (first) await library.jobs.send(first)
   for (const job of library.jobs.sent.values())
-    if (job.name === 'take-in' && !done.has(job)) await handle(job).then(() => done.add(job))
+    if (job.name === 'take-in' && !done.has(job)) await handle(readJob('take-in', job)).then(() => done.add(job))
   return readRecord(library.table, 'astm', name)
 }
 const done = new WeakSet<object>()
 const outcome = (added: number, changed: number, unchanged: number, refused: number) => ({ added, changed, unchanged, refused })
+
+describe('a catalogue that arrives', () => {
+  it('is read as the columns beside it say, whatever its kind', async () => {
+    const columns = { format: 'lectern-columns/1', columns: { A: 'designation', B: 'title' } }
+    await put('list.csv.columns.json', JSON.stringify(columns))
+    await put('list.csv', 'A;B\nXO 1;One\nXO 2;\n')
+    expect(await arrive('list.csv.columns.json')).toBeUndefined()
+    expect(await arrive('list.csv')).toMatchObject({
+      outcome: outcome(1, 0, 0, 1),
+      refusals: [{ file: 'list.csv', line: 3, field: 'title' }],
+    })
+    await put('one.yaml', 'title: Two\ndocid: { id: XO 2, type: XO }\n')
+    expect(await arrive('one.yaml')).toMatchObject({ outcome: outcome(1, 0, 0, 0) })
+    expect(titles()).toEqual(['One', 'Two'])
+  })
+})
 
 describe('lines that arrive', () => {
   const seven = [1, 2, 3, 4, 5, 6, 7].map((number) => record(number))
@@ -155,7 +173,7 @@ describe('a package that arrives', () => {
 
 describe('an object that arrives', () => {
   it.each([
-    ['notes.txt', 'no kind of file'],
+    ['notes.doc', 'no kind of file'],
     ['../a.ndjson', '".."'],
     ['a//b.ndjson', 'empty'],
     ['a\u0007.ndjson', 'control characters'],
@@ -220,7 +238,8 @@ describe('an object that arrives', () => {
     const job = takeInJobOf('astm', 'a.ndjson', 'the same')
     expect(takeInJobOf('astm', 'a.ndjson', 'the same')).toEqual(job)
     const handle = takeInJob({ ...library, objects, clock, ids }, () => {}, limits)
-    if (job) await Promise.all([handle(job), handle(job)])
+    const taken = readJob('take-in', job as QueuedJob)
+    await Promise.all([handle(taken), handle(taken)])
     expect(titles()).toEqual(['Title 1'])
   })
 })

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import * as z from 'zod'
 import type { Tenant } from '#contract/tenant.ts'
 import type { SavingPorts } from '#library/saving/save-documents.ts'
-import type { Job, JobHandler } from '#ports/jobs.ts'
+import type { Job, JobHandler, JobOf, SentPayload } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import type { ObjectFacts } from '#ports/objects.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -24,22 +23,7 @@ const MAX_REASON_LENGTH = 300
 
 type TakeInPorts = SavingPorts & Pick<Ports, 'clock' | 'ids'>
 
-const Count = z.int().min(0)
-const Payload = z.object({
-  /** key without `<tenant>/incoming/` */
-  name: z.string(),
-  /** identifies the arrival among those of the same name */
-  arrival: z.string(),
-  at: z.object({ byte: Count, line: Count, document: Count }).default(BEGINNING),
-  etag: z.string().optional(),
-  soFar: z
-    .object({
-      outcome: z.object({ added: Count, changed: Count, unchanged: Count, refused: Count }),
-      refusals: z.array(z.object({ file: z.string(), line: Count.optional(), field: z.string().optional(), reason: z.string() })),
-    })
-    .default({ outcome: { added: 0, changed: 0, unchanged: 0, refused: 0 }, refusals: [] }),
-})
-type Payload = z.infer<typeof Payload>
+type Payload = JobOf<'take-in'>['payload']
 type Totals = Payload['soFar']
 
 /** Job that ingests an object by its name; undefined if the object is no source. */
@@ -53,7 +37,7 @@ export function takeInJobOfKey(tenant: Tenant, key: string, arrival: string): Jo
   return key.startsWith(prefix) ? takeInJobOf(tenant, key.slice(prefix.length), arrival) : undefined
 }
 
-function jobOf(tenant: Tenant, note: z.input<typeof Payload>): Job {
+function jobOf(tenant: Tenant, note: SentPayload<'take-in'>): Job {
   const { byte, document } = note.at ?? BEGINNING
   const id = `take-in ${note.name} ${note.arrival} ${byte} ${document}`
   return { id, name: 'take-in', tenant, payload: note }
@@ -63,11 +47,10 @@ function jobOf(tenant: Tenant, note: z.input<typeof Payload>): Job {
  * Handles the job `take-in`: ingests one part of an object and sends the job for the next part. Parts run in order, because the
  * later of two records with one id counts. Idempotent.
  */
-export function takeInJob(ports: TakeInPorts, log: Log, limits = INGEST_PART_LIMITS): JobHandler {
+export function takeInJob(ports: TakeInPorts, log: Log, limits = INGEST_PART_LIMITS): JobHandler<'take-in'> {
   return async ({ id, tenant, payload }) => {
-    const parsed = Payload.parse(payload)
     const logEvent = (event: string, facts: object) => log({ level: 'info', event, job: id, tenant, ...facts })
-    await new ObjectIngest(ports, tenant, parsed, logEvent).run(limits)
+    await new ObjectIngest(ports, tenant, payload, logEvent).run(limits)
   }
 }
 

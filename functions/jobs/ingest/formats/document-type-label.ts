@@ -1,4 +1,4 @@
-import { oneLine } from '../../html/inline-text.ts'
+import { unwrapLines } from '../../html/inline-text.ts'
 
 const LABELS = new Map<string, string>(
   Object.entries({
@@ -14,7 +14,7 @@ const LABELS = new Map<string, string>(
 
 /** `technical-report` becomes Technical Report; text with capitals is a label already. */
 export function documentTypeLabel(given: string): string {
-  const slug = oneLine(given)
+  const slug = unwrapLines(given)
   if (slug !== slug.toLowerCase() || slug.includes(' ')) return slug
   const words = slug.split(/[-_]+/).filter(Boolean).map(capitalised)
   return LABELS.get(slug) ?? (words.join(' ').replace(/^(Etsi|Gsm)\b/, upper) || 'Standard')

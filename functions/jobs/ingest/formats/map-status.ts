@@ -9,6 +9,7 @@ const WORDS = new Map<string, Status>(
     retired: 'Withdrawn',
     cancelled: 'Withdrawn',
     obsolete: 'Historical',
+    'under revision': 'Active',
   }),
 )
 

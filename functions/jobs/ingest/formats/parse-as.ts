@@ -20,6 +20,6 @@ export function refuseTooLarge(record: unknown, within?: string): void {
 
 function refusalOf(issue: z.core.$ZodIssue, within: string): { field?: string; reason: string } {
   const path = issue.path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('')
-  const field = `${within}${path}`.replace(/^\./, '')
-  return { field: field || undefined, reason: issue.message }
+  const field = `${within}${path}`.replace(/^\.|(?<=, )\./, '')
+  return { field: field || undefined, reason: issue.message.endsWith('received undefined') ? 'is missing' : issue.message }
 }

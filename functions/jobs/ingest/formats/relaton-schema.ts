@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DateOfSource, LibraryRecord, SingleLine } from '#library/document/record.ts'
 import { recordAdditions } from '#library/document/record-additions.ts'
-import { oneLine, titleText } from '../../html/inline-text.ts'
+import { titleText, unwrapLines } from '../../html/inline-text.ts'
 
 const Year = LibraryRecord.shape.year.unwrap()
 /** A time of day is left aside. */
@@ -14,7 +14,7 @@ const Lines = z
   .array(z.string().max(1000))
   .max(2000)
   .nullish()
-  .transform((lines) => (lines ?? []).map(oneLine).filter(Boolean))
+  .transform((lines) => (lines ?? []).map(unwrapLines).filter(Boolean))
 const Texts = z.record(z.string().max(20), z.string().max(20_000)).nullish()
 
 /** Record of a Relaton-style file; the library ignores other fields. */

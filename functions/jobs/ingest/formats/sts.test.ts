@@ -51,7 +51,7 @@ async function read(xml: string): Promise<{ draft?: Draft; refusals: Refusal[] }
     remark: () => undefined,
     progress: () => undefined,
   }
-  for await (const [candidate] of readSts({ format: 'sts', path: file, name: 'ladders.xml', bytes: 1 }, reporter)) {
+  for await (const [candidate] of readSts({ format: 'xml', path: file, name: 'ladders.xml', bytes: 1 }, reporter)) {
     return { draft: await candidate?.read({ extract: () => Promise.reject() }), refusals }
   }
   return { refusals }

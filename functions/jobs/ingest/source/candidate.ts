@@ -44,6 +44,8 @@ export interface IngestReporter {
   readonly publisher: Publisher
   refuse(refusal: Refusal): void
   remark(remark: Refusal): void
+  /** Offers the columns of a table for a file beside it, in which they can be corrected. */
+  offerColumns?(columnsFile: string, columns: object): void
   /** bytes of the source read since the last call */
   progress(bytes: number): void
 }

@@ -4,6 +4,12 @@ import type { Format, Refusal, Source } from './source.ts'
 
 export const PACKAGE_FILE = 'library.json'
 export const NAMES_FILE = 'names.json'
+/** Ending of the file beside a table that says which column is which field. */
+export const COLUMNS_ENDING = '.columns.json'
+
+/** Files of which a data repository of Relaton has at least one. */
+const REPOSITORY_FILE = /^(?:index-?\w*\.(?:yaml|zip)|crawler\.\w+)$/
+const REPOSITORY_DATA = 'data'
 
 export const NO_FORMAT = 'no kind of file that the library takes in'
 
@@ -11,7 +17,12 @@ const FORMATS: readonly (readonly [ending: RegExp, Format])[] = [
   [/\.(ndjson|jsonl)(\.gz)?$/i, 'relaton'],
   [/(^|[\\/])library\.json$/, 'package'],
   [/(^|[\\/])names\.json$/, 'names'],
-  [/\.xml$/i, 'sts'],
+  [/\.(xml|rxl)$/i, 'xml'],
+  [/\.ya?ml$/i, 'yaml'],
+  [/\.(csv|tsv|txt|xlsx)$/i, 'table'],
+  [/\.(mrc|marc)$/i, 'marc'],
+  [/\.json$/i, 'csl'],
+  [/\.(bib|bibtex)$/i, 'bibtex'],
   [/\.pdf$/i, 'pdf'],
 ]
 
@@ -61,10 +72,21 @@ async function visitFolder(folder: string, walk: Walk): Promise<void> {
   const real = await realpath(folder)
   if (walk.seen.has(real)) return
   walk.seen.add(real)
-  const names = (await readdir(folder)).filter((name) => !name.startsWith('.')).sort()
-  const isPackage = names.includes(PACKAGE_FILE)
-  const visited = isPackage ? names.filter((name) => name === PACKAGE_FILE || name === NAMES_FILE) : names
-  for (const name of visited) await visit(path.join(folder, name), walk)
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.') && !name.endsWith(COLUMNS_ENDING)).sort()
+  if (isRepository(names)) return visitRepository(path.join(folder, REPOSITORY_DATA), walk)
+  for (const name of visitedOf(names)) await visit(path.join(folder, name), walk)
+}
+
+const visitedOf = (names: readonly string[]) =>
+  names.includes(PACKAGE_FILE) ? names.filter((name) => name === PACKAGE_FILE || name === NAMES_FILE) : names
+
+const isRepository = (names: readonly string[]) =>
+  names.includes(REPOSITORY_DATA) && names.some((name) => REPOSITORY_FILE.test(name))
+
+/** Visits the records of a data repository of Relaton, and nothing else of it: the rest serves those who keep it. */
+async function visitRepository(data: string, walk: Walk): Promise<void> {
+  const names = (await readdir(data)).filter((name) => formatOf(name) === 'yaml').sort()
+  for (const name of names) await visit(path.join(data, name), walk)
 }
 
 function visitFile(file: string, bytes: number, walk: Walk): void {

@@ -1,4 +1,4 @@
-export type Format = 'relaton' | 'package' | 'names' | 'sts' | 'pdf'
+export type Format = 'relaton' | 'package' | 'names' | 'xml' | 'yaml' | 'table' | 'marc' | 'csl' | 'bibtex' | 'pdf'
 
 export interface Source {
   readonly format: Format

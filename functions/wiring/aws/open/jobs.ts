@@ -1,8 +1,9 @@
 import { openSqsJobs } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
+import type { Ports } from '#ports/ports.ts'
 import { openAccount } from './account.ts'
 import { readEnvironment } from './settings.ts'
 
-export function openJobs() {
+export function openJobs({ table }: Pick<Ports, 'table'>) {
   const { LECTERN_QUEUE_URL: queueUrl } = readEnvironment(['LECTERN_QUEUE_URL'])
-  return openSqsJobs({ ...openAccount(), queueUrl })
+  return openSqsJobs({ ...openAccount(), queueUrl }, table)
 }

@@ -1,11 +1,13 @@
 import { api } from '#contract/index.ts'
 import type { Language, TenantConfig } from '#contract/tenant.ts'
 import { type Call, createCall } from '#web/lib/calls/call.ts'
+import { browserLanguage } from '#web/lib/i18n/browser-language.ts'
 import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
 import type { Messages } from '#web/lib/i18n/messages.ts'
 import { loadSignIn, openSession } from '../session/session.ts'
-import type { AuthenticationData, SessionParts } from '../session/session-context.tsx'
+import type { SessionParts, SignInFacts } from '../session/session-context.tsx'
 import { isTabNew } from '../session/stored-user.ts'
+import { readTenant } from './kept-tenant.ts'
 import { loadMessages } from './load-messages.ts'
 
 export interface Booted extends SessionParts {
@@ -18,9 +20,10 @@ export interface Booted extends SessionParts {
 const anonymousCall = createCall({ fetch: (...request) => fetch(...request), origin: '', token: () => undefined })
 const fetchAuthentication = () => anonymousCall(api.login.authenticationData, {})
 
-/** Returns the language that the person chose if the tenant offers it, else the tenant's default. */
+/** Returns the language that the person chose, else that of their browser, if the tenant offers it; else the tenant's default. */
 function languageFor({ languages, defaultLanguage }: TenantConfig, chosen: Language | undefined): Language {
-  return chosen && languages.includes(chosen) ? chosen : defaultLanguage
+  if (chosen && languages.includes(chosen)) return chosen
+  return browserLanguage(navigator.languages, languages) ?? defaultLanguage
 }
 
 /**
@@ -32,12 +35,12 @@ export async function boot(onEnded: () => Promise<boolean>): Promise<Booted> {
   const early = chosen && loadMessages(chosen)
   if (isTabNew()) void loadSignIn().catch(() => undefined)
   const authentication = fetchAuthentication().catch(() => undefined)
-  const tenant = await anonymousCall(api.tenant.config, {})
+  const tenant = await readTenant(() => anonymousCall(api.tenant.config, {}))
   const language = languageFor(tenant, chosen)
   const spoken = { language }
   const session = openSession(tenant, () => spoken.language)
   const messages = await (early && language === chosen ? early : loadMessages(language))
-  let known: AuthenticationData | undefined
+  let known: SignInFacts | undefined
   void authentication.then((data) => {
     known = data
   })

@@ -1,11 +1,12 @@
 import { Component, type ReactNode } from 'react'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
+import { isMissingPart } from '#web/lib/network/import-part.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { MessagePage } from '#web/ui/states/message-page.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
-import { isMissingPart, isOutdated, thisSite } from './new-build.ts'
+import { isOutdated, thisSite } from './new-build.ts'
 
 interface Props {
   children: ReactNode

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isMissingPart, isOutdated } from './new-build.ts'
+import { isOutdated } from './new-build.ts'
 
 const serving = (page: string) => async () => page
 const remembering = () => {
@@ -18,14 +18,5 @@ describe('a page whose part is missing', () => {
     const site = { entry: '/assets/main-OLD.js', kept: remembering() }
     expect(await isOutdated({ ...site, fetchPage: serving('<script src="/assets/main-OLD.js">') })).toBe(false)
     expect(await isOutdated({ ...site, fetchPage: () => Promise.reject(new TypeError('Failed to fetch')) })).toBe(false)
-  })
-
-  it.each([
-    ['Failed to fetch dynamically imported module: http://x/a.js', true],
-    ['error loading dynamically imported module: http://x/a.js', true],
-    ['Importing a module script failed.', true],
-    ['x is not a function', false],
-  ])('is told from a part that breaks: %s', (message, missing) => {
-    expect(isMissingPart(new TypeError(message))).toBe(missing)
   })
 })

@@ -1,10 +1,5 @@
 const STORAGE_KEY = 'lectern.reloaded-from'
 
-const MISSING = /dynamically imported module|importing a module script failed|error loading dynamically/i
-
-/** Tests whether a chunk could not be fetched, by the messages of each browser. */
-export const isMissingPart = (error: unknown): boolean => error instanceof TypeError && MISSING.test(error.message)
-
 interface Site {
   /** the page as the site serves it now */
   readonly fetchPage: () => Promise<string>

@@ -1,19 +1,23 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { api } from '#contract/index.ts'
 import { AccountProvider } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
+import { useOffline } from '#web/lib/network/offline.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
+import { OfflinePage } from './offline-page.tsx'
 import { SignedOutLayout } from './signed-out-layout.tsx'
 
-const NoEntitlement = lazy(async () => ({ default: (await import('./no-entitlement.tsx')).NoEntitlement }))
-const ValidationFailed = lazy(async () => ({ default: (await import('./validation-failed.tsx')).ValidationFailed }))
-const ChooseAccount = lazy(async () => ({ default: (await import('./choose-account.tsx')).ChooseAccount }))
+const NoEntitlement = lazyPart(async () => (await import('./no-entitlement.tsx')).NoEntitlement)
+const ValidationFailed = lazyPart(async () => (await import('./validation-failed.tsx')).ValidationFailed)
+const ChooseAccount = lazyPart(async () => (await import('./choose-account.tsx')).ChooseAccount)
 
 /** Lets nobody in without an account: shows a page of its own for none and for several. */
 export function AccountGate({ children }: { children: ReactNode }) {
   const t = useText()
+  const offline = useOffline()
   const { data: account, error, mutate } = useEndpoint(api.account.get, {})
   if (account?.selectedAccountId) return <AccountProvider value={account}>{children}</AccountProvider>
   if (error && !account) {
@@ -23,6 +27,7 @@ export function AccountGate({ children }: { children: ReactNode }) {
           <ValidationFailed />
         </Suspense>
       )
+    if (offline) return <OfflinePage />
     return (
       <SignedOutLayout>
         <main id="content" className="plain">

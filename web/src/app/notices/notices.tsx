@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { noticeStore } from '#web/lib/notify.ts'
 
-const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
+const NoticeList = lazyPart(async () => (await import('./notice-list.tsx')).NoticeList)
 
 /** Loads the list of notices with the first notice. */
 export function Notices() {

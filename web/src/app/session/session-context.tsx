@@ -3,12 +3,12 @@ import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import type { api } from '#contract/index.ts'
 import type { Session } from './session.ts'
 
-export type AuthenticationData = OutputOf<typeof api.login.authenticationData>
+export type SignInFacts = OutputOf<typeof api.login.authenticationData>
 
 export interface SessionParts {
   readonly session: Session
   /** how and from where the person signed in; fetched beside everything else, for the headers that carry it */
-  readonly authentication: Promise<AuthenticationData | undefined>
+  readonly authentication: Promise<SignInFacts | undefined>
 }
 
 const SessionContext = createContext<SessionParts | undefined>(undefined)
@@ -22,9 +22,9 @@ export function useSession(): SessionParts {
 }
 
 /** Answers how the person signed in; undefined until it is known. */
-export function useAuthentication(): AuthenticationData | undefined {
+export function useAuthentication(): SignInFacts | undefined {
   const { authentication } = useSession()
-  const [data, setData] = useState<AuthenticationData>()
+  const [data, setData] = useState<SignInFacts>()
   useEffect(() => {
     void authentication.then(setData)
   }, [authentication])

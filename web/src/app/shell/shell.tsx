@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Rail } from './rail.tsx'
 import { SiteBanner } from './site-banner.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
-const MenuSheet = lazy(async () => ({ default: (await import('./menus/menu-sheet.tsx')).MenuSheet }))
+const KeysDialog = lazyPart(async () => (await import('./keys-dialog.tsx')).KeysDialog)
+const MenuSheet = lazyPart(async () => (await import('./menus/menu-sheet.tsx')).MenuSheet)
 
 /** Frame of every page but the bare ones: header, rail, page and footer. */
 export function Shell({ children }: { children: ReactNode }) {

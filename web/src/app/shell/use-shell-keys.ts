@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { latinKey } from '#web/lib/latin-key.ts'
 
 /** Tests whether keys are input of the focused element. */
 function isTyping(target: EventTarget | null): boolean {
@@ -12,8 +13,9 @@ export function useShellKeys(onHelp: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (event.key === '?') onHelp()
-      else if (event.key === '/') {
+      const key = latinKey(event)
+      if (key === '?') onHelp()
+      else if (key === '/') {
         const box = document.getElementById(SEARCH_BOX)
         if (!box) return
         event.preventDefault()

@@ -11,16 +11,22 @@ import './access.css'
 
 type Asked = NonNullable<OutputOf<typeof api.access.own>['request']>
 
+interface RequestAccessProps {
+  contentCode: string
+  /** the library has no text of it: it is suggested, not asked for */
+  isMissing: boolean
+}
+
 /** Request for a document that cannot be read here: a button, and afterwards when it was sent. */
-export function RequestAccess({ contentCode }: { contentCode: string }) {
+export function RequestAccess({ contentCode, isMissing }: RequestAccessProps) {
   const t = useText()
   const signIn = useExternalSignIn()
   // A guest's sign-in is everybody's: nobody could be answered.
   if (useAccount().anonymous) return <Button onClick={signIn}>{t('access.signIn')}</Button>
-  return <OwnRequest contentCode={contentCode} />
+  return <OwnRequest contentCode={contentCode} isMissing={isMissing} />
 }
 
-function OwnRequest({ contentCode }: { contentCode: string }) {
+function OwnRequest({ contentCode, isMissing }: RequestAccessProps) {
   const t = useText()
   const { userType, accountName } = useAccount()
   const { data, error } = useEndpoint(api.access.own, { contentCode })
@@ -29,7 +35,7 @@ function OwnRequest({ contentCode }: { contentCode: string }) {
   return (
     <div className="access-request">
       <div role="status">{asked && <AskedOn request={asked} />}</div>
-      {(!asked || asked.handled) && <AskButton contentCode={contentCode} again={asked !== undefined} />}
+      {(!asked || asked.handled) && <AskButton contentCode={contentCode} isMissing={isMissing} again={asked !== undefined} />}
       {userType === 'company' && <p className="access-note">{t('access.shared', { account: accountName })}</p>}
     </div>
   )
@@ -42,7 +48,7 @@ function AskedOn({ request: { since, handled } }: { request: Asked }) {
   return <p>{handled ? t('access.handled', { date, handled: formatDate(handled) }) : t('access.asked', { date })}</p>
 }
 
-function AskButton({ contentCode, again }: { contentCode: string; again: boolean }) {
+function AskButton({ contentCode, isMissing, again }: RequestAccessProps & { again: boolean }) {
   const t = useText()
   const { run, pending } = useCommand(api.access.request, { refresh: [api.access.own] })
   async function ask() {
@@ -55,7 +61,7 @@ function AskButton({ contentCode, again }: { contentCode: string; again: boolean
   }
   return (
     <Button type="primary" aria-disabled={pending || undefined} onClick={() => void (pending || ask())}>
-      {t(again ? 'access.requestAgain' : 'access.request')}
+      {t(isMissing ? 'access.suggest' : again ? 'access.requestAgain' : 'access.request')}
     </Button>
   )
 }

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react'
-import type { UnresolvedLink } from '#contract/documents/documents.ts'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { UnresolvedLink } from '#contract/documents/old-links.ts'
 import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
-import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useLocale, useRichText, useText } from '#web/lib/i18n/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { LeadDialog, LinkActs } from './lead-link.tsx'
+import { LinksDownload } from './links-download.tsx'
 import './unresolved-links.css'
 
 interface UnresolvedLinksProps {
@@ -27,6 +32,7 @@ export function UnresolvedLinks({ page, size, pager }: UnresolvedLinksProps) {
     <>
       <div className="search-head">
         <h1>{t('admin.unresolvedLinks')}</h1>
+        {data && data.count > 0 && <LinksDownload />}
       </div>
       <p className="quiet unresolved-about">{t('admin.unresolvedAbout')}</p>
       {data && data.result.length > 0 && <LinkTable rows={data.result} busy={isLoading} />}
@@ -40,15 +46,30 @@ export function UnresolvedLinks({ page, size, pager }: UnresolvedLinksProps) {
 
 function LinkTable({ rows, busy }: { rows: readonly UnresolvedLink[]; busy: boolean }) {
   const t = useText()
+  const rich = useRichText()
   const { formatDate, formatNumber } = useLocale()
+  const [leading, setLeading] = useState<string>()
   const columns = [
     {
       key: 'link',
       title: t('admin.link'),
-      cell: ({ link }: UnresolvedLink) => (
-        <bdi dir="ltr" className="unresolved-link">
-          {link}
-        </bdi>
+      cell: ({ link, leadsTo }: UnresolvedLink) => (
+        <>
+          <bdi dir="ltr" className="unresolved-link">
+            {link}
+          </bdi>
+          {leadsTo && (
+            <span className="unresolved-target">
+              {rich('admin.leadsTo', {
+                designation: (
+                  <Link to={paths.document(leadsTo.contentCode)}>
+                    <Designation>{leadsTo.designationNo}</Designation>
+                  </Link>
+                ),
+              })}
+            </span>
+          )}
+        </>
       ),
     },
     { key: 'times', title: t('admin.timesUsed'), cell: ({ times }: UnresolvedLink) => formatNumber(times) },
@@ -57,6 +78,17 @@ function LinkTable({ rows, busy }: { rows: readonly UnresolvedLink[]; busy: bool
       title: t('admin.lastUsed'),
       cell: ({ lastUsed }: UnresolvedLink) => <span className="unresolved-date">{formatDate(lastUsed)}</span>,
     },
+    {
+      key: 'acts',
+      title: t('admin.linkActs'),
+      titleHidden: true,
+      cell: (row: UnresolvedLink) => <LinkActs row={row} onLead={() => setLeading(row.link)} />,
+    },
   ]
-  return <DataTable label={t('admin.unresolvedLinks')} columns={columns} rows={rows} keyOf={({ link }) => link} busy={busy} />
+  return (
+    <>
+      <DataTable label={t('admin.unresolvedLinks')} columns={columns} rows={rows} keyOf={({ link }) => link} busy={busy} />
+      {leading !== undefined && <LeadDialog link={leading} onClose={() => setLeading(undefined)} />}
+    </>
+  )
 }

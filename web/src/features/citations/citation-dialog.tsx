@@ -9,6 +9,7 @@ import { Select } from '#web/ui/controls/select.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CitationFiles } from './citation-files.tsx'
 import { CitationText } from './citation-text.tsx'
+import { copyRich } from './copy-rich.ts'
 import { LibraryRecord } from './library-record.tsx'
 import { useCitedClause } from './use-cited-clause.ts'
 import './citations.css'
@@ -44,7 +45,7 @@ export function CitationDialog({ contentCode, designation, clause, onClose }: Ci
   }
   async function copy() {
     try {
-      await navigator.clipboard.writeText((text ?? '').trim())
+      await copyRich((text ?? '').trim(), data?.html)
       setSaid({ text, key: 'citations.copied' })
     } catch {
       setSaid({ text, key: 'citations.notCopied' })
@@ -86,7 +87,7 @@ export function CitationDialog({ contentCode, designation, clause, onClose }: Ci
             />
           )}
         </div>
-        <CitationText text={text} failed={error !== undefined && !data} onRetry={() => void mutate()} />
+        <CitationText text={text} html={data?.html} failed={error !== undefined && !data} onRetry={() => void mutate()} />
         <CitationFiles cited={cited} />
         <LibraryRecord contentCode={contentCode} />
       </div>

@@ -4,7 +4,7 @@ import type { FileLink } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { HtmlViewer } from '#web/reader/html/html-viewer.tsx'
-import { printHtml } from '#web/reader/html/print-html.ts'
+import { printHtml } from '#web/reader/html/print/print-html.ts'
 import type { HtmlPanel } from '#web/reader/html/slots.ts'
 import { NO_ADDITIONS } from '#web/reader/marks/additions.ts'
 import { PrintRefused } from '#web/reader/print-refused.tsx'
@@ -19,7 +19,7 @@ const LAYERS = [changesLayer]
 
 /** Comparison of two HTML texts. */
 export function CompareHtmls({ pair }: { pair: ComparedPair }) {
-  const { file, error, isLate, isProtected, again } = useHtmlComparison(pair)
+  const { file, error, since, isLate, isProtected, again } = useHtmlComparison(pair)
   if (file) return <ComparedHtml pair={pair} link={file} isProtected={isProtected} onReopen={again} />
   return (
     <div className="compare-frame">
@@ -27,7 +27,7 @@ export function CompareHtmls({ pair }: { pair: ComparedPair }) {
       {error ? (
         <ComparisonFailure error={error} pair={pair} format="HTML" onRetry={again} />
       ) : (
-        <ComparisonProgress isHtml isLate={isLate} onAgain={again} />
+        <ComparisonProgress isHtml since={since} isLate={isLate} onAgain={again} />
       )}
     </div>
   )

@@ -5,13 +5,7 @@ import { api } from '#contract/index.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
-import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { ReadFailure } from '#web/reader/pdf/session/range-reader.ts'
-
-export function useMetadata(contentCode: string | undefined) {
-  const { language } = useLocale()
-  return useEndpoint(api.documents.metadata, contentCode ? { contentCode, language } : null)
-}
 
 export const useInfo = (contentCode: string | undefined) => useEndpoint(api.documents.info, contentCode ? { contentCode } : null)
 
@@ -39,10 +33,10 @@ export function usePdfLink(contentCode: string, printing: string | undefined) {
   return { ...useLink(`pdf ${printing ?? contentCode}`, ask), renew }
 }
 
-/** Turns a failed call into a failure of reading: `offline` if a later try may succeed. */
+/** Turns a failed call into a failure of reading: `offline` or `failed` if a later try may succeed. */
 function asReadFailure(error: unknown): never {
-  const later = !(error instanceof CallError) || error.status === 0 || error.status >= 500
-  throw new ReadFailure(later ? 'offline' : 'refused')
+  if (!(error instanceof CallError) || error.status === 0) throw new ReadFailure('offline')
+  throw new ReadFailure(error.status >= 500 ? 'failed' : 'refused')
 }
 
 export function useHtmlLink(id: string | undefined) {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { FAVORITE_SORTS, type Favorite } from '#contract/favorites.ts'
 import { api } from '#contract/index.ts'
+import { knownStanding } from '#standing/status-words.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -14,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
-import { StatusBadge } from '#web/ui/text/status-badge.tsx'
+import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import { RemoveFavorite } from './remove-favorite.tsx'
 
 type FavoriteSort = (typeof FAVORITE_SORTS)[number]
@@ -98,7 +99,11 @@ function FavoriteTable({ favorites, busy, onRemove }: FavoriteTableProps) {
   const t = useText()
   const columns = [
     { key: 'document', title: t('favorites.document'), cell: ({ document }: Favorite) => <DocumentCell document={document} /> },
-    { key: 'status', title: t('favorites.status'), cell: ({ document }: Favorite) => <StatusBadge status={document.status} /> },
+    {
+      key: 'status',
+      title: t('favorites.status'),
+      cell: ({ document }: Favorite) => <StandingLine standing={knownStanding(document)} />,
+    },
     { key: 'publisher', title: t('favorites.publisher'), cell: ({ document }: Favorite) => <bdi>{document.publisherName}</bdi> },
     {
       key: 'remove',

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { paths, type SearchScope } from '#web/lib/paths.ts'
+import { type ContentScope, paths } from '#web/lib/paths.ts'
 
 /** Searches to try, for somebody who has opened nothing yet. */
-export function Examples({ scope }: { scope: SearchScope }) {
+export function Examples({ scope }: { scope: ContentScope }) {
   const t = useText()
   const { examples = [] } = useTenant()
   if (examples.length === 0) return null

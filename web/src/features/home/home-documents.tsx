@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListedDocument } from '#contract/documents/document-card.ts'
+import { knownStanding } from '#standing/status-words.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { pathToDocument } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -8,7 +9,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
-import { StatusBadge } from '#web/ui/text/status-badge.tsx'
+import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import { HOME_LIST_SIZE, type HomeKind, useHomeItems } from './home-items.ts'
 
 interface HomeDocumentsProps {
@@ -74,7 +75,7 @@ interface DocumentTileProps extends Pick<HomeDocumentsProps, 'kind' | 'more'> {
 function DocumentTile({ kind, document, time, more }: DocumentTileProps) {
   const t = useText()
   const { formatDate } = useLocale()
-  const { displayDesignation, designationNo, documentTitle, status, lastUpdateDate } = document
+  const { displayDesignation, designationNo, documentTitle, lastUpdateDate } = document
   const label = kind in TIMES ? TIMES[kind as keyof typeof TIMES] : undefined
   return (
     <li className="tile">
@@ -85,7 +86,7 @@ function DocumentTile({ kind, document, time, more }: DocumentTileProps) {
         </span>
       </Link>
       <div className="card-facts">
-        <StatusBadge status={status} />
+        <StandingLine standing={knownStanding(document)} />
         {time && label && <span>{t(label, { date: formatDate(time) })}</span>}
         {!time && lastUpdateDate && <span>{t('search.updated', { date: formatDate(lastUpdateDate) })}</span>}
         {more(document.contentCode, displayDesignation || designationNo)}

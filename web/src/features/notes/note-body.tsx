@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useSaving } from '#web/lib/drafts/use-draft-savers.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { NoteEditor, SavingStatus } from './note-editor.tsx'
-import type { NoteSaver } from './saving/note-saver.ts'
-import { useSaving } from './saving/use-note-savers.ts'
+import type { NoteSaver } from './saving/note-draft.ts'
 import './notes.css'
 
 interface NoteBodyProps {
@@ -58,7 +58,7 @@ function WrittenNote({ saver, ...note }: ShownNote & { saver: NoteSaver }) {
   const view = useSaving(saver)
   if (note.isEdited || view.state === 'conflict') return <NoteEditor saver={saver} onDone={note.onDone} />
   return (
-    <NoteText {...note} text={view.text}>
+    <NoteText {...note} text={view.draft.note}>
       <SavingStatus view={view} />
     </NoteText>
   )

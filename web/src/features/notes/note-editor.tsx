@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useRef } from 'react'
-import { MAX_NOTE_LENGTH } from '#contract/notes.ts'
+import { MAX_NOTE_LENGTH, type Note } from '#contract/notes.ts'
+import { useSaving } from '#web/lib/drafts/use-draft-savers.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { AnnotationConflict } from '#web/ui/annotation/annotation-conflict.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import type { NoteSaver, SavingView } from './saving/note-saver.ts'
-import { useSaving } from './saving/use-note-savers.ts'
+import type { NoteSaver } from './saving/note-draft.ts'
 
 interface NoteEditorProps {
   saver: NoteSaver
@@ -30,17 +30,15 @@ export function NoteEditor({ saver, onDone }: NoteEditorProps) {
         ref={field}
         dir="auto"
         rows={5}
-        value={view.text}
+        value={view.draft.note}
         aria-label={t('notes.text')}
         aria-describedby={status}
         aria-invalid={view.state === 'tooLong' || undefined}
-        onChange={(event) => saver.type(event.target.value)}
+        onChange={({ target: { value: note } }) => saver.write((draft) => ({ ...draft, note }))}
         onBlur={() => saver.flush()}
         onKeyDown={(event) => event.stopPropagation()}
       />
-      {view.state === 'conflict' && view.other && (
-        <BothTexts mine={view.text} theirs={view.other.noteContent} onSettle={(text) => saver.settle(text)} />
-      )}
+      {view.state === 'conflict' && view.other && <OtherNote saver={saver} mine={view.draft.note} other={view.other} />}
       <div className="note-editor-end">
         <SavingStatus id={status} view={view} />
         <Button className="annotation-act" onClick={onDone}>
@@ -52,7 +50,9 @@ export function NoteEditor({ saver, onDone }: NoteEditorProps) {
 }
 
 /** Tells where a text is: with the server, on the device, or in this page alone. */
-export function SavingStatus({ id, view: { state, isKept, text } }: { id?: string; view: SavingView }) {
+export function SavingStatus({ id, view }: { id?: string; view: ReturnType<NoteSaver['view']> }) {
+  const { state, isKept, draft } = view
+  const text = draft.note
   const t = useText()
   const { formatNumber } = useLocale()
   const said = {
@@ -61,6 +61,7 @@ export function SavingStatus({ id, view: { state, isKept, text } }: { id?: strin
     saving: t('notes.saving'),
     kept: t('notes.kept'),
     refused: t('notes.refused'),
+    inactive: '',
     tooLong: t('notes.tooLong', { count: formatNumber(text.length - MAX_NOTE_LENGTH) }),
     conflict: '',
   }[state]
@@ -72,32 +73,23 @@ export function SavingStatus({ id, view: { state, isKept, text } }: { id?: strin
   )
 }
 
-interface BothTextsProps {
+interface OtherNoteProps {
+  saver: NoteSaver
   mine: string
-  theirs: string
-  onSettle: (text: string) => void
+  /** the note as it was saved first, in another tab or on another device */
+  other: Note
 }
 
-function BothTexts({ mine, theirs, onSettle }: BothTextsProps) {
+function OtherNote({ saver, mine, other }: OtherNoteProps) {
   const t = useText()
+  const { formatDate } = useLocale()
+  const date = formatDate(other.changed, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <AnnotationConflict
-      title={t('notes.conflict')}
-      actions={
-        <>
-          <Button className="annotation-act" onClick={() => onSettle(mine)}>
-            {t('notes.keepMine')}
-          </Button>
-          <Button className="annotation-act" onClick={() => onSettle(theirs)}>
-            {t('notes.keepTheirs')}
-          </Button>
-          <Button className="annotation-act" onClick={() => onSettle(`${mine}\n\n${theirs}`)}>
-            {t('notes.keepBoth')}
-          </Button>
-        </>
-      }
-    >
-      <blockquote dir="auto">{theirs}</blockquote>
-    </AnnotationConflict>
+      title={t('notes.conflict', { date })}
+      texts={[{ id: 'note', mine, other: other.noteContent }]}
+      onKeepMine={() => saver.replaceOther()}
+      onTakeOther={() => saver.acceptOther()}
+    />
   )
 }

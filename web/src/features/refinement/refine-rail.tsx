@@ -1,13 +1,14 @@
 import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined'
 import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import type { RefinementPanelProps } from './panel/refinement-panel.tsx'
 import { REFINE_TOGGLE } from './use-refine.ts'
 
-const RefinementPanel = lazy(async () => ({ default: (await import('./panel/refinement-panel.tsx')).RefinementPanel }))
+const RefinementPanel = lazyPart(async () => (await import('./panel/refinement-panel.tsx')).RefinementPanel)
 
 interface RefineRailProps extends RefinementPanelProps {
   /** results are loaded: nothing of the panel is fetched before them */

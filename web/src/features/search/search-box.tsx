@@ -1,9 +1,10 @@
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled'
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { SEARCH_TEXT_LIMIT } from '#contract/endpoint/limits.ts'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isWorthSuggesting, suggestTypeOf } from './suggest/suggest-rules.ts'
@@ -12,8 +13,8 @@ import { TypeSelect } from './type-select.tsx'
 import { useSearchForm } from './use-search-form.ts'
 
 const loadPanel = () => import('./suggest/suggest-panel.tsx')
-const SuggestPanel = lazy(async () => ({ default: (await loadPanel()).SuggestPanel }))
-const RecentPanel = lazy(async () => ({ default: (await import('./suggest/recent-panel.tsx')).RecentPanel }))
+const SuggestPanel = lazyPart(async () => (await loadPanel()).SuggestPanel)
+const RecentPanel = lazyPart(async () => (await import('./suggest/recent-panel.tsx')).RecentPanel)
 const CLOSED: PanelState = { open: false }
 
 /** Search box with its type, in the header and on the home page. */

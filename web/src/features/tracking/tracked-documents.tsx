@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { api } from '#contract/index.ts'
 import type { TrackedDocument } from '#contract/tracking.ts'
+import { knownStanding } from '#standing/status-words.ts'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -15,7 +16,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { DocumentCell } from '#web/ui/document-cell.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { StatusBadge } from '#web/ui/text/status-badge.tsx'
+import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'
 import { TrackerFailure } from './tracker-failure.tsx'
 
@@ -112,7 +113,7 @@ function TrackedTable({ rows, busy, note, onRemoved }: TrackedTableProps) {
     {
       key: 'status',
       title: t('tracking.status'),
-      cell: ({ document }: TrackedDocument) => <StatusBadge status={document.status} />,
+      cell: ({ document }: TrackedDocument) => <StandingLine standing={knownStanding(document)} />,
     },
     ...(canCompare && rows.some(({ before }) => before)
       ? [{ key: 'changes', title: t('comparison.changes'), cell: (row: TrackedDocument) => <ChangesCell {...row} /> }]

@@ -1,5 +1,6 @@
 import { type AnyEndpoint, type CallInputOf, type OutputOf, placeOf } from '#contract/endpoint/endpoint.ts'
 import type { Problem } from '#contract/endpoint/problem-schema.ts'
+import { isOffline } from '#web/lib/network/offline.ts'
 
 export class CallError extends Error {
   override readonly name = 'CallError'
@@ -94,7 +95,7 @@ export function createCall({ fetch, origin, token, session, renew }: CallOptions
       return await send(...request)
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
-      throw new CallError(problem(0, 'unreachable', 'Server not reachable', request[2]))
+      throw new CallError(problem(0, isOffline() ? 'offline' : 'unreachable', 'Server not reachable', request[2]))
     }
   }
 

@@ -23,3 +23,12 @@ describe('a date', () => {
     expect(formatDate('en', 'spring')).toBe('spring')
   })
 })
+
+it('names the month in every language, also with a time of day', () => {
+  for (const tag of ['en', 'ar', 'de', 'ru', 'ja'])
+    expect([tag, formatDate(tag, '2025-05-06', { dateStyle: 'medium' })]).toEqual([tag, formatDate(tag, '2025-05-06')])
+  expect(formatDate('ar', '2025-05-06', { dateStyle: 'medium' })).not.toMatch(/\d\/\d/)
+  expect(formatDate('en', '2025-05-06T10:20:30Z', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })).toMatch(
+    /May 6, 2025.*10:20/,
+  )
+})

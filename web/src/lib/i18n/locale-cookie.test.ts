@@ -37,22 +37,25 @@ describe('the language cookie', () => {
     ['example.org', 'example.org'],
     ['library.example.co.uk', 'example.co.uk'],
   ])('of %s is one of its root domain, for 30 days', (hostname, root) => {
-    expect(written(hostname)).toEqual([`locale_Prod=ar; Max-Age=2592000; Path=/; Domain=${root}; SameSite=None; Secure`])
+    expect(written(hostname)).toEqual([`locale_Prod=AR; Max-Age=2592000; Path=/; Domain=${root}; SameSite=None; Secure`])
   })
 
   it.each(['astm.localhost', 'localhost', '127.0.0.1', '[::1]', 'intranet'])('of %s is one of the host alone', (hostname) => {
-    expect(written(hostname, 'http:')).toEqual(['locale_Prod=ar; Max-Age=2592000; Path=/; SameSite=Lax'])
+    expect(written(hostname, 'http:')).toEqual(['locale_Prod=AR; Max-Age=2592000; Path=/; SameSite=Lax'])
   })
 
   it('replaces one that the host alone had', () => {
     const browser = browserAt('astm.example.org')
     browser.cookie = 'locale_Prod=de; Path=/'
     saveLocale(browser, 'fr-CA', { protocol: 'https:', hostname: 'astm.example.org' })
-    expect(browser.cookie).toBe('locale_Prod=fr-CA')
+    expect(browser.cookie).toBe('locale_Prod=CF')
   })
 
   it('is read among others, and a language that is none is nobody’s choice', () => {
     expect(readLocaleCookie('a=1; locale_Prod=zh-Hans; b=2')).toBe('zh-Hans')
+    expect(['CF', 'fr-CA', 'FR', 'ES', 'es-ES'].map((name) => readLocaleCookie(`locale_Prod=${name}`))).toEqual([
+      ...['fr-CA', 'fr-CA', 'fr', 'es', 'es-ES'],
+    ])
     expect(readLocaleCookie('locale_Prod=tlh')).toBeUndefined()
     expect(readLocaleCookie('not_locale_Prod=ar')).toBeUndefined()
   })

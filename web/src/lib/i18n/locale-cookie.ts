@@ -1,12 +1,12 @@
-import { LANGUAGES, type Language } from '#contract/tenant.ts'
+import type { Language } from '#contract/tenant.ts'
+import { codeOfLanguage, findLanguage } from '#text/find-language.ts'
 
 const NAME = 'locale_Prod'
 const MAX_AGE_S = 30 * 24 * 60 * 60
 
-export function readLocaleCookie(cookies: string): Language | undefined {
-  const value = cookies.match(new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`))?.[1]
-  return LANGUAGES.find((language) => language === value)
-}
+/** Reads the chosen language, by its code, or by the tag that other sites and earlier releases write. */
+export const readLocaleCookie = (cookies: string): Language | undefined =>
+  findLanguage(cookies.match(new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`))?.[1])
 
 interface Place {
   readonly protocol: string
@@ -34,7 +34,7 @@ export function saveLocale(jar: { cookie: string }, language: Language, { protoc
   // One of the host alone would be read first.
   jar.cookie = localeCookie('', 0, protocol)
   for (const domain of [...domainsOf(hostname), undefined]) {
-    jar.cookie = localeCookie(language, MAX_AGE_S, protocol, domain)
+    jar.cookie = localeCookie(codeOfLanguage(language), MAX_AGE_S, protocol, domain)
     if (readLocaleCookie(jar.cookie) === language) return
   }
 }

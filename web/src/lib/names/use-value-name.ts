@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Refinement } from '#contract/search.ts'
+import { isStatusWord } from '#standing/status-words.ts'
 import { useLocale, useText } from '../i18n/i18n.tsx'
 import { languageName } from '../i18n/language-name.ts'
 import { useIcsNames } from './use-ics-names.ts'
@@ -18,11 +19,8 @@ export function useValueName(values: readonly Value[] = []): (value: Value) => s
       ({ r, k, n }) => {
         if (r === 'documentType') return typeName(k)
         if (r === 'language') return languageName(k, tag)
-        if (r === 'status') {
-          const key = `shell.status.${k}`
-          const text = t(key)
-          return text === key ? k : text
-        }
+        // A status that nobody knows is called as the address has it.
+        if (r === 'standing') return isStatusWord(k) ? t(`shell.standing.${k}`) : k
         return r === 'ics' ? withCode(k, icsName(k) || n) : (n ?? k)
       },
     [t, tag, typeName, icsName],

@@ -22,9 +22,14 @@ export function withoutClause(search: string): string {
 }
 
 /** Names another clause in an address, which then is one of this edition and without the words of a search. */
-export function withClause(search: string, clause: string): string {
+export const withClause = (search: string, clause: string): string => named(search, clause, ['page', 'q'])
+
+/** Names the clause at which the text is open, with the words of the search that led to it. */
+export const withClauseKept = (search: string, clause: string): string => named(search, clause, ['page'])
+
+function named(search: string, clause: string, dropped: readonly string[]): string {
   const parameters = new URLSearchParams(search)
-  for (const name of [...PARAMETERS, 'page', 'q']) parameters.delete(name)
+  for (const name of [...PARAMETERS, ...dropped]) parameters.delete(name)
   parameters.set('clause', clause)
   return `?${parameters}`
 }

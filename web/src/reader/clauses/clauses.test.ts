@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { createPlaceInView } from '../pdf/session/place-in-view.ts'
 import { scrollToText, textPlaceInView } from '../pdf/session/text-place.ts'
-import { clauseOfAddress, withClause, withoutClause } from './clause-address.ts'
+import { clauseOfAddress, withClause, withClauseKept, withoutClause } from './clause-address.ts'
 import { placeInPage } from './place-in-page.ts'
 
 describe('the clause of an address', () => {
@@ -14,6 +15,9 @@ describe('the clause of an address', () => {
   it('is set without the page and the words of a search, and removed without a trace', () => {
     expect(withClause('?contentcode=A%7C1&page=4&q=rung&clause=1&heading=x&edition=in-force', '7.4')).toBe(
       '?contentcode=A%7C1&clause=7.4',
+    )
+    expect(withClauseKept('?contentcode=A%7C1&page=4&q=rung&clause=1&heading=x', '7.4')).toBe(
+      '?contentcode=A%7C1&q=rung&clause=7.4',
     )
     expect(withoutClause('?contentcode=A%7C1&clause=1&heading=x&edition=in-force&page=4')).toBe('?contentcode=A%7C1&page=4')
     expect(withoutClause('?contentcode=A%7C1')).toBe('?contentcode=A%7C1')
@@ -98,5 +102,35 @@ describe('a place in the text of a PDF', () => {
     const one = viewer(40)
     scrollToText(one, { page: 9, top: 100 })
     expect([one.currentPageNumber, one.container.scrollTop]).toEqual([1, 40])
+  })
+
+  it('is what was gone to, where the end of the document keeps it from the upper edge, until the pages are scrolled', () => {
+    const shown = viewer(1200)
+    const inView = createPlaceInView(shown)
+    inView.arrive({ page: 3, top: 40 })
+    expect(inView.now()).toEqual({ page: 3, top: 40 })
+    shown.container.scrollTop = 1201
+    expect(inView.now().page).toBe(3)
+    shown.container.scrollTop = 1100
+    expect(inView.now().page).toBe(2)
+    shown.container.scrollTop = 1200
+    expect(inView.now().page).toBe(2)
+  })
+
+  it('is the page that was gone to at once, and its first lines', () => {
+    const shown = viewer(1200)
+    const inView = createPlaceInView(shown)
+    inView.arriveAtPage(3)
+    expect(inView.now()).toEqual({ page: 3, top: 48 })
+    inView.arriveAtPage(2)
+    expect(inView.now()).toEqual(textPlaceInView(shown))
+  })
+
+  it('is the first of two pages side by side', () => {
+    const pairs = {
+      ...viewer(PAGE_PX),
+      getPageView: (index: number) => ({ div: { offsetTop: Math.floor(index / 2) * PAGE_PX, clientTop: 9 } }),
+    }
+    expect(textPlaceInView({ ...pairs, pagesCount: 4 }).page).toBe(3)
   })
 })

@@ -1,8 +1,8 @@
 import type { ListedClause } from '#contract/documents/clauses.ts'
 import { asciiDigits } from '#document-text/ascii-digits.ts'
-import type { Clause as Heading } from '../html/prepare-html.ts'
+import type { HtmlClause as Heading } from '../html/prepare-html.ts'
 
-/** Clause of a text with the id of its element in the page. */
+/** HtmlClause of a text with the id of its element in the page. */
 export interface PlacedClause {
   readonly id: string
   readonly number: string

@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Tool } from '../bar/tool.tsx'
 import type { Finder, FindRequest, FindState, FindStep } from './find-request.ts'
@@ -17,9 +17,10 @@ interface FindBoxProps {
   onClose: () => void
 }
 
-const plain: FindRequest = { query: '', caseSensitive: false, entireWord: false, highlightAll: true }
+const plain: FindRequest = { query: '', anyWord: false, caseSensitive: false, entireWord: false, highlightAll: true }
 
 const OPTIONS = [
+  ['anyWord', '', 'documents.findAnyWord'],
   ['caseSensitive', 'casesensitivitychange', 'documents.findMatchCase'],
   ['entireWord', 'entirewordchange', 'documents.findWholeWords'],
   ['highlightAll', 'highlightallchange', 'documents.findHighlightAll'],
@@ -30,7 +31,7 @@ export function FindBox({ finder, state, initial, asked, onClose }: FindBoxProps
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [request, setRequest] = useState(initial ?? plain)
+  const request = state.request ?? initial ?? plain
   useEffect(() => {
     if (asked > 0) {
       input.current?.focus()
@@ -40,9 +41,7 @@ export function FindBox({ finder, state, initial, asked, onClose }: FindBoxProps
   useEffect(() => () => finder.stopFind(), [finder])
 
   const ask = (change: Partial<FindRequest>, step: FindStep) => {
-    const next = { ...request, ...change }
-    setRequest(next)
-    finder.find(next, step)
+    finder.find({ ...request, ...change }, step)
   }
   const again = (backwards: boolean) => finder.find(request, 'again', backwards)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +49,6 @@ export function FindBox({ finder, state, initial, asked, onClose }: FindBoxProps
     if (event.key === 'Escape') onClose()
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
   }
-  const shown = typeof request.query === 'string' ? request.query : request.query.join(' ')
   return (
     <search className="find-box" aria-label={t('documents.find')} onKeyDown={onKeyDown}>
       <div className="find-line">
@@ -59,14 +57,14 @@ export function FindBox({ finder, state, initial, asked, onClose }: FindBoxProps
           type="text"
           dir="auto"
           spellCheck={false}
-          value={shown}
+          value={request.query}
           placeholder={t('documents.findPlaceholder')}
           aria-label={t('documents.findPlaceholder')}
           aria-invalid={state.progress === 'none' || undefined}
           aria-describedby={id}
           onChange={(event) => ask({ query: event.target.value }, '')}
         />
-        <FindCount id={id} state={state} asked={shown !== ''} />
+        <FindCount id={id} state={state} asked={request.query !== ''} />
         <Tool label={t('documents.findPrevious')} shape={UpOutlined} onPress={() => again(true)} />
         <Tool label={t('documents.findNext')} shape={DownOutlined} onPress={() => again(false)} />
         <Tool label={t('documents.findClose')} shape={CloseOutlined} onPress={onClose} />

@@ -1,13 +1,13 @@
-import { type Finder, type FindRequest, type FindState, NOTHING_ASKED } from '../find/find-request.ts'
-import { READINGS, textOf, textPointOf } from './page-text.ts'
+import { anyWordOf, type Finder, type FindRequest, type FindState, NOTHING_ASKED, soughtIn } from '../find/find-request.ts'
 import { patternOf } from './search-layer.ts'
+import { READINGS, textOf, textPointOf } from './words/page-text.ts'
 
 const FOUND = 'found'
 const CURRENT = 'current'
 
-function patternFor({ query, caseSensitive, entireWord }: FindRequest): RegExp | undefined {
-  const terms = (typeof query === 'string' ? [query] : query).map((term) => term.trim()).filter(Boolean)
-  const any = patternOf(terms)
+function patternFor(request: FindRequest): RegExp | undefined {
+  const { caseSensitive, entireWord } = request
+  const any = patternOf([soughtIn(request)].flat().filter(Boolean))
   if (!any) return undefined
   const source = entireWord ? `(?<![\\p{L}\\p{N}])(?:${any.source})(?![\\p{L}\\p{N}])` : any.source
   return new RegExp(source, caseSensitive ? 'gu' : 'giu')
@@ -52,34 +52,53 @@ interface HtmlFindOptions {
   isBelow: (range: Range) => boolean
 }
 
-export function createHtmlFind({ page, onState, reveal, isBelow }: HtmlFindOptions): Finder {
+interface HtmlFinder extends Finder {
+  /** Finds what a search brought along: its words together, or else any of them. */
+  findAsSearched(request: FindRequest): void
+}
+
+export function createHtmlFind({ page, onState, reveal, isBelow }: HtmlFindOptions): HtmlFinder {
   let ranges: Range[] = []
   let at = 0
   let all = true
+  let request: FindRequest | undefined
   const show = (progress: FindState['progress']) => {
     const current = ranges[at]
     paint(page.defaultView as unknown as Paints, all ? ranges : [], current)
     if (current) reveal(current)
-    onState({ progress, current: current ? at + 1 : 0, total: ranges.length })
+    onState({ progress, current: current ? at + 1 : 0, total: ranges.length, ...(request && { request }) })
   }
   const stopFind = () => {
     ranges = []
+    request = undefined
     paint(page.defaultView as unknown as Paints, [], undefined)
     onState(NOTHING_ASKED)
   }
+  const seek = (asked: FindRequest) => {
+    request = asked
+    all = asked.highlightAll
+    ranges = rangesOf(page, asked)
+    at = Math.max(ranges.findIndex(isBelow), 0)
+    show(ranges.length > 0 ? 'found' : 'none')
+  }
   return {
-    find(request, step = '', backwards = false) {
-      if (request.query.length === 0) return stopFind()
-      all = request.highlightAll
+    find(asked, step = '', backwards = false) {
+      if (soughtIn(asked).length === 0) {
+        stopFind()
+        request = asked
+        return onState({ ...NOTHING_ASKED, request })
+      }
       if (step === 'again') {
         if (ranges.length === 0) return
         const next = at + (backwards ? -1 : 1)
         at = (next + ranges.length) % ranges.length
         return show(next === at ? 'found' : 'wrapped')
       }
-      ranges = rangesOf(page, request)
-      at = Math.max(ranges.findIndex(isBelow), 0)
-      show(ranges.length > 0 ? 'found' : 'none')
+      seek(asked)
+    },
+    findAsSearched(asked) {
+      const anyWord = anyWordOf(asked)
+      seek(anyWord && rangesOf(page, asked).length === 0 ? anyWord : asked)
     },
     stopFind,
   }

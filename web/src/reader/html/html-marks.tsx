@@ -19,12 +19,12 @@ export function HtmlMarks({ session, marks, ...choice }: HtmlMarksProps) {
   const placed = useMemo(
     () =>
       marks
-        .flatMap(({ id, kind, name, place }) => [{ id, kind, name, range: session.rangeOf(place) }])
-        .filter(({ range }) => range),
+        .flatMap(({ id, kind, name, place }) => [{ id, kind, name, ranges: session.rangesOf(place) }])
+        .filter(({ ranges }) => ranges.length > 0),
     [session, marks],
   )
   const measure = useCallback(
-    (): BoxedMark[] => placed.map(({ id, kind, name, range }) => ({ id, kind, name, boxes: boxesOf(range as Range) })),
+    (): BoxedMark[] => placed.map(({ id, kind, name, ranges }) => ({ id, kind, name, boxes: ranges.flatMap(boxesOf) })),
     [placed],
   )
   const [boxed, setBoxed] = useState<readonly BoxedMark[]>([])

@@ -1,4 +1,4 @@
-import { READING_STYLE } from './reading-style.ts'
+import { READING_STYLE } from './print/reading-style.ts'
 
 /**
  * Content security policy of a document's page. It precedes everything in the document, so the document cannot loosen it; the

@@ -1,6 +1,6 @@
 import { MAX_QUOTE_LENGTH } from '#contract/documents/place.ts'
 import { rangeWithin, type TextSelection, textPartsOf } from '../marks/text-selection.ts'
-import { type PageWords, placeOfRange } from './page-words.ts'
+import { type PageWords, placeOfRange } from './words/page-words.ts'
 
 /** Reads what is selected in the frame: its words with what stands beside them. */
 export function readHtmlSelection(frame: HTMLIFrameElement, words: PageWords): TextSelection | undefined {

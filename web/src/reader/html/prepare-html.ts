@@ -1,3 +1,4 @@
+import type { Text } from '#web/lib/i18n/i18n.tsx'
 import type { PreparedHtml } from './html-page.ts'
 
 const OUTSIDE = /^(https?|mailto):/i
@@ -7,7 +8,7 @@ const HEADINGS = 'h1, h2, h3, h4, h5, h6'
 export type HtmlLayer = (page: Document) => Element | undefined
 
 /** Heading of a document. */
-export interface Clause {
+export interface HtmlClause {
   readonly id: string
   readonly title: string
   /** 1 is the highest that the document has */
@@ -15,7 +16,7 @@ export interface Clause {
 }
 
 export interface OpenedHtml extends PreparedHtml {
-  readonly clauses: readonly Clause[]
+  readonly clauses: readonly HtmlClause[]
 }
 
 /**
@@ -30,11 +31,12 @@ export function linkOf(href: string): { href: string; outside: boolean } | undef
 /** Id of the element that the document opens at. */
 export const OPEN_AT = 'lectern-first-mark'
 
-/** Corrects links, names the headings and draws the layers. The parsed document never runs: it has no window. */
-export function prepareHtml(html: string, layers: readonly HtmlLayer[], parser = new DOMParser()): OpenedHtml {
+/** Corrects links, names the headings, says which pictures are missing and draws the layers. The parsed document never runs: it has no window. */
+export function prepareHtml(html: string, layers: readonly HtmlLayer[], t: Text, parser = new DOMParser()): OpenedHtml {
   const page = parser.parseFromString(html, 'text/html')
   for (const foreign of page.body.querySelectorAll('style, link, meta, base, script')) foreign.remove()
   for (const link of page.querySelectorAll('a[href], area[href]')) correctLink(link)
+  for (const picture of page.querySelectorAll('img:not([src])')) nameMissing(picture, t)
   const clauses = clausesOf(page)
   for (const list of page.querySelectorAll('nav')) if (isContents(list, clauses)) list.dataset.contents = ''
   const places = layers.flatMap((draw) => draw(page) ?? [])
@@ -52,8 +54,19 @@ function correctLink(link: Element) {
   else link.removeAttribute('target')
 }
 
+/** Puts a box with the name of a picture in its place. What it says is in an attribute: it is no part of the text. */
+function nameMissing(picture: Element, t: Text) {
+  const box = picture.ownerDocument.createElement('span')
+  const alt = picture.getAttribute('alt')?.trim()
+  box.dataset.missingPicture = alt ? t('documents.pictureLeftOut', { alt }) : t('documents.pictureWithoutName')
+  box.setAttribute('role', 'img')
+  box.setAttribute('aria-label', box.dataset.missingPicture)
+  if (picture.id) box.id = picture.id
+  picture.replaceWith(box)
+}
+
 /** Lists the headings in reading order, each with the id of itself or of the section that it opens. */
-function clausesOf(page: Document): Clause[] {
+function clausesOf(page: Document): HtmlClause[] {
   const headings = [...page.querySelectorAll(HEADINGS)].filter((heading) => heading.textContent?.trim())
   const highest = Math.min(...headings.map(levelOf))
   return headings.map((heading, index) => {
@@ -66,7 +79,7 @@ function clausesOf(page: Document): Clause[] {
 }
 
 /** Tests whether a list of links leads to the clauses of the document alone, as its outline does. */
-function isContents(list: Element, clauses: readonly Clause[]): boolean {
+function isContents(list: Element, clauses: readonly HtmlClause[]): boolean {
   const targets = [...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   return targets.length > 0 && targets.every((href) => clauses.some(({ id }) => href === `about:srcdoc#${id}`))
 }

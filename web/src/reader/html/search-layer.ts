@@ -1,3 +1,4 @@
+import { anyWordOf, type FindRequest, soughtIn } from '../find/find-request.ts'
 import type { HtmlLayer } from './prepare-html.ts'
 
 const UNMARKED = 'script, style, noscript, template, textarea, title'
@@ -13,10 +14,17 @@ export function patternOf(terms: readonly string[]): RegExp | undefined {
   return new RegExp(longestFirst.map(escapePattern).join('|'), 'giu')
 }
 
-/** Marks what a search has found; the document opens at the first mark. */
-export function htmlSearchLayer(terms: readonly string[]): HtmlLayer {
-  const pattern = patternOf(terms)
-  return (page) => pattern && markAll(page, pattern)[0]
+/** Marks what a search has found: its words together, or else any of them. The document opens at the first mark. */
+export function htmlSearchLayer(request: FindRequest | undefined): HtmlLayer {
+  const requests = [request, request && anyWordOf(request)]
+  const patterns = requests.flatMap((one) => (one && patternOf([soughtIn(one)].flat())) ?? [])
+  return (page) => {
+    for (const pattern of patterns) {
+      const [first] = markAll(page, pattern)
+      if (first) return first
+    }
+    return undefined
+  }
 }
 
 function markAll(page: Document, pattern: RegExp): HTMLElement[] {

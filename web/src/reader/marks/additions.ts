@@ -12,15 +12,19 @@ export interface SelectionAction {
   readonly run: (place: TextPlace) => void
 }
 
-/** Kind of what is added to a text. */
-export type AdditionKind = 'note' | 'point'
-/** Kind of a mark, which gives its color and sign: a proposal is a point that does not stand there yet. */
-export type MarkKind = AdditionKind | 'proposal'
+/** Kind of additions, as its feature registers it with the reader, which knows none by name. */
+export interface AdditionKind {
+  /** names its panel and, as `data-kind`, the colors and signs of its style sheet */
+  readonly id: string
+  readonly title: MessageKey
+  readonly icon: IconShape
+}
 
 /** Mark at a place of a text. */
-interface TextMark {
+export interface TextMark {
   readonly id: string
-  readonly kind: MarkKind
+  /** names its colors and its sign, as `data-kind`: a feature may have several */
+  readonly kind: string
   /** name for assistive technology */
   readonly name: string
   readonly place: TextPlace
@@ -30,6 +34,8 @@ export interface AdditionPanelProps {
   session: {
     /** Scrolls to a place and returns whether it was found. */
     showPlace(place: TextPlace): boolean
+    /** has the focus while the text is read */
+    readonly scroller: HTMLElement
   }
   /** called when the person goes to a place in the document: on a phone the panel closes */
   onFollow: () => void
@@ -38,6 +44,8 @@ export interface AdditionPanelProps {
 /** Selection of the chosen mark, of which both ends can be moved. */
 export interface MarkChange {
   readonly id: string
+  /** kind of the mark */
+  readonly kind: string
   /** its place now, moved or not */
   readonly place: TextPlace
   readonly isMoved: boolean
@@ -55,19 +63,37 @@ export interface ReaderMode {
   readonly onChange: (annotates: boolean) => void
 }
 
-/** Additions of another area to an open text. */
-export interface ReaderAdditions {
+/** One feature's part of an open text. */
+export interface Addition {
+  readonly kind: AdditionKind
   readonly actions: readonly SelectionAction[]
   readonly marks: readonly TextMark[]
+  /** number that its tool shows: what stands in the text */
+  readonly count: number
   /** id of the chosen mark */
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
-  readonly panels: readonly ReaderPanel<AdditionPanelProps>[]
   /** opens a panel; each new object opens it anew */
   readonly asked: { readonly panel: string } | undefined
-  /** band above the text */
-  readonly band?: ReactNode
+  /** content of its panel, which follows what it shows by itself */
+  readonly panel: (props: AdditionPanelProps) => ReactNode
+  /** band above the text, which does so too */
+  readonly band?: () => ReactNode
   /** absent where the chosen one cannot be changed */
+  readonly change?: MarkChange | undefined
+}
+
+/** All that features add to an open text. */
+export interface ReaderAdditions {
+  readonly actions: readonly SelectionAction[]
+  readonly marks: readonly TextMark[]
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly panels: readonly ReaderPanel<AdditionPanelProps>[]
+  /** panel that is to be opened */
+  readonly asked: Addition['asked']
+  /** bands above the text */
+  readonly bands: ReactNode
   readonly change?: MarkChange | undefined
   /** absent where there is nothing to choose */
   readonly mode?: ReaderMode
@@ -80,4 +106,5 @@ export const NO_ADDITIONS: ReaderAdditions = {
   onChoose: () => undefined,
   panels: [],
   asked: undefined,
+  bands: null,
 }

@@ -1,4 +1,4 @@
-import type { MarkKind, ReaderAdditions } from './additions.ts'
+import type { ReaderAdditions } from './additions.ts'
 
 /** Rectangle in the unit of whoever draws it. */
 export interface Box {
@@ -11,7 +11,7 @@ export interface Box {
 /** Mark with the rectangles of its words. */
 export interface BoxedMark {
   readonly id: string
-  readonly kind: MarkKind
+  readonly kind: string
   readonly name: string
   readonly boxes: readonly Box[]
 }

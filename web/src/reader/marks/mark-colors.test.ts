@@ -1,15 +1,38 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 
 type Color = readonly [red: number, green: number, blue: number, alpha: number]
 
-const CSS = readFileSync(new URL('./marks.css', import.meta.url), 'utf8')
-const DARK = '[data-theme="dark"] .html-scroll {'
+/** Style sheets in which features give the colors and signs of their marks. */
+const FEATURES = path.join(import.meta.dirname, '../../features')
+const SHEETS = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('-marks.css'))
+  .map((name) => readFileSync(path.join(FEATURES, name), 'utf8'))
+const DARK = '[data-theme="dark"] .html-scroll'
 
-/** Reads the custom properties of a rule. */
-function colorsOf(rule: string): Map<string, Color> {
-  const body = CSS.slice(CSS.indexOf(rule) + rule.length).split('}', 1)[0] ?? ''
-  return new Map([...body.matchAll(/--mark-([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, parsed(value)]))
+interface Rule {
+  readonly kinds: readonly string[]
+  readonly isDark: boolean
+  readonly body: string
+}
+const RULES: readonly Rule[] = SHEETS.flatMap((css) =>
+  [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    kinds: [...selector.matchAll(/data-kind="(\w+)"/g)].map(([, kind = '']) => kind),
+    isDark: selector.includes(DARK),
+    body,
+  })),
+)
+const KINDS = [...new Set(RULES.flatMap(({ kinds }) => kinds))]
+
+/** Custom properties of a kind; those of a dark text stand over the others. */
+function propertiesOf(kind: string, theme: 'light' | 'dark'): Map<string, string> {
+  const rules = RULES.filter(({ kinds, isDark }) => kinds.includes(kind) && (theme === 'dark' || !isDark))
+  return new Map(
+    rules.flatMap(({ body }) =>
+      [...body.matchAll(/--([\w-]+): ((?:url\("[^"]*"\)|[^;])+);/g)].map(([, name = '', value = '']) => [name, value] as const),
+    ),
+  )
 }
 
 function parsed(value: string): Color {
@@ -51,46 +74,47 @@ function contrast(one: Color, other: Color): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-const light = colorsOf(':root {')
-const dark = new Map([...light, ...colorsOf(DARK)])
-const of = (colors: Map<string, Color>, name: string) => colors.get(name) as Color
+const colorOf = (kind: string, theme: 'light' | 'dark', name: string) =>
+  parsed(propertiesOf(kind, theme).get(name) ?? `no ${name} of ${kind}`)
 const GROUNDS = {
-  'the white page of a PDF': { colors: light, blend: 'multiply', paper: '#fff', inks: ['#000'] },
-  'a light text': { colors: light, blend: 'multiply', paper: '#fff', inks: ['#16191d', '#33526e'] },
-  'a dark text': { colors: dark, blend: 'screen', paper: '#131518', inks: ['#eceef1'] },
+  'the white page of a PDF': { theme: 'light', blend: 'multiply', paper: '#fff', inks: ['#000'] },
+  'a light text': { theme: 'light', blend: 'multiply', paper: '#fff', inks: ['#16191d', '#33526e'] },
+  'a dark text': { theme: 'dark', blend: 'screen', paper: '#131518', inks: ['#eceef1'] },
 } as const
-const KINDS = ['note', 'point'] as const
-const BUTTONS = [...KINDS, 'proposal'] as const
 const DEPTH = 4
 const TEXT = 4.5
 const SHAPE = 3
 
-describe.each(Object.entries(GROUNDS))('marks on %s', (_, { colors, blend, paper, inks }) => {
+it('every kind of marks brings its colors', () => {
+  expect(KINDS.toSorted()).toEqual(['note', 'point', 'proposal'])
+})
+
+describe.each(Object.entries(GROUNDS))('marks on %s', (_, { theme, blend, paper, inks }) => {
   const ground = parsed(paper)
   it.each(KINDS)('of a %s leave words readable, however many lie over each other', (kind) => {
-    for (const top of [kind, `${kind}-chosen`])
+    for (const top of ['mark', 'mark-chosen'])
       for (let depth = 0; depth < DEPTH; depth++) {
-        const mark = stacked([...Array(depth).fill(of(colors, kind)), of(colors, top)])
+        const mark = stacked([...Array(depth).fill(colorOf(kind, theme, 'mark')), colorOf(kind, theme, top)])
         for (const ink of inks)
           expect(contrast(blended(mark, parsed(ink), blend), blended(mark, ground, blend))).toBeGreaterThanOrEqual(TEXT)
       }
   })
 
   it.each(KINDS)('of a %s have a line that is seen, in their own color as on the bare ground', (kind) => {
-    for (const name of [kind, `${kind}-chosen`]) {
-      const line = blended(of(colors, `${name}-line`), ground, blend)
+    for (const name of ['mark', 'mark-chosen']) {
+      const line = blended(colorOf(kind, theme, `${name}-line`), ground, blend)
       expect(contrast(line, ground)).toBeGreaterThanOrEqual(SHAPE)
-      expect(contrast(line, blended(of(colors, name), ground, blend))).toBeGreaterThanOrEqual(SHAPE)
+      expect(contrast(line, blended(colorOf(kind, theme, name), ground, blend))).toBeGreaterThanOrEqual(SHAPE)
     }
   })
 })
 
-it.each(BUTTONS)('the button of a %s has a sign that is seen, also where it is chosen', (kind) => {
-  const signs = [...CSS.matchAll(/--sign(-chosen)?: url\("[^"]*stroke='%23(\w+)'/g)].map(([, , color]) => parsed(`#${color}`))
-  const [sign, signChosen] = signs.slice(2 * BUTTONS.indexOf(kind))
-  const [button, chosen] = [of(light, `${kind}-button`), of(light, `${kind}-button-chosen`)]
-  expect(contrast(sign as Color, button)).toBeGreaterThanOrEqual(TEXT)
-  expect(contrast(signChosen as Color, chosen)).toBeGreaterThanOrEqual(TEXT)
+it.each(KINDS)('the button of a %s has a sign that is seen, also where it is chosen', (kind) => {
+  const properties = propertiesOf(kind, 'light')
+  const signOf = (name: string) => parsed(`#${properties.get(name)?.match(/stroke='%23(\w+)'/)?.[1]}`)
+  const [button, chosen] = [colorOf(kind, 'light', 'mark-button'), colorOf(kind, 'light', 'mark-button-chosen')]
+  expect(contrast(signOf('sign'), button)).toBeGreaterThanOrEqual(TEXT)
+  expect(contrast(signOf('sign-chosen'), chosen)).toBeGreaterThanOrEqual(TEXT)
   // Its edge stands on the page, its ground on that of a dark text.
   expect(contrast(chosen, parsed('#fff'))).toBeGreaterThanOrEqual(SHAPE)
   expect(contrast(button, parsed('#131518'))).toBeGreaterThanOrEqual(SHAPE)

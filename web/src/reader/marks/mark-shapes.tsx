@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import type { Box, DrawnMarks } from './boxed-mark.ts'
-import { layersOf } from './overlap-layers.ts'
+import { layersOf, type MarkLayer } from './overlap-layers.ts'
 
 const DECIMALS = 3
 const shortened = (length: number) => Number(length.toFixed(DECIMALS))
@@ -32,8 +32,10 @@ export const MarkShapes = memo(function MarkShapes({
     [marks, near],
   )
   const shapes = useMemo(() => {
-    const layered = marks.map((mark, at) => ({ ...mark, layer: layers[at] as number, isChosen: mark.id === chosen }))
-    const groups = Map.groupBy(layered, ({ kind, layer, isChosen }) => (isChosen ? 'chosen' : `${kind} ${layer}`))
+    const layered = marks.map((mark, at) => ({ ...mark, ...(layers[at] as MarkLayer), isChosen: mark.id === chosen }))
+    const groups = Map.groupBy(layered, ({ kind, layer, overlaps, isChosen }) =>
+      isChosen ? 'chosen' : `${kind} ${layer} ${overlaps}`,
+    )
     // The chosen one lies on top.
     return [...groups].sort(([a], [b]) => Number(a === 'chosen') - Number(b === 'chosen'))
   }, [marks, layers, chosen])
@@ -44,7 +46,13 @@ export const MarkShapes = memo(function MarkShapes({
       {shapes.map(([key, own]) => {
         const boxes = own.flatMap((mark) => mark.boxes)
         return (
-          <g key={key} className="text-mark" data-kind={own[0]?.kind} data-chosen={key === 'chosen' || undefined}>
+          <g
+            key={key}
+            className="text-mark"
+            data-kind={own[0]?.kind}
+            data-overlaps={own[0]?.overlaps || undefined}
+            data-chosen={key === 'chosen' || undefined}
+          >
             <path className="text-mark-box" d={areaPath(boxes)} />
             <path className="text-mark-line" d={linePath(boxes)} />
           </g>

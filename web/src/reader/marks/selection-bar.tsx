@@ -19,7 +19,7 @@ interface SelectionBarProps {
 }
 
 /** Actions for the selected words, below the last of them. Tab leads into it from the words, Escape away. */
-export function SelectionBar({ selected: { place, left, bottom }, actions, page, onDone }: SelectionBarProps) {
+export function SelectionBar({ selected: { place, isOutside, left, bottom }, actions, page, onDone }: SelectionBarProps) {
   const t = useText()
   const bar = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -65,6 +65,7 @@ export function SelectionBar({ selected: { place, left, bottom }, actions, page,
       ) : (
         <p role="status">{t('documents.selectionTooLong')}</p>
       )}
+      {place && isOutside && <p role="status">{t('documents.selectionOutside')}</p>}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import type { TextPlace } from '#contract/documents/place.ts'
 export interface TextSelection {
   /** absent for more words than a place can have */
   readonly place: TextPlace | undefined
+  /** it lies outside of the text, in a header or a figure: nothing but its rectangle tells where it is */
+  readonly isOutside?: boolean
   readonly left: number
   readonly bottom: number
 }

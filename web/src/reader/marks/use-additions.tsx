@@ -9,6 +9,7 @@ interface SelectableSession {
   readonly page: Document
   readonly scroller: HTMLElement
   readSelection(): TextSelection | undefined
+  dropSelection(): void
 }
 
 /** Requests for panels that were met: another viewer of the document does not open it again. */
@@ -34,7 +35,7 @@ export function useAdditions(
     showPanel(asked.panel)
   }, [asked])
   const done = () => {
-    session?.page.getSelection()?.removeAllRanges()
+    session?.dropSelection()
     drop()
   }
   return selected && session && <SelectionBar selected={selected} actions={actions} page={session.page} onDone={done} />

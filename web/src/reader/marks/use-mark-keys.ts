@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { latinKey } from '#web/lib/latin-key.ts'
 import type { ReaderAdditions } from './additions.ts'
 import { nextMark } from './next-mark.ts'
 
@@ -12,8 +13,8 @@ export function useMarkKeys(page: Document | undefined, additions: ReaderAdditio
   useEffect(() => {
     if (!page) return
     const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-      if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
+      const { ctrlKey, metaKey, altKey, shiftKey, target } = event
+      if (latinKey(event).toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
       if ((target as Element | null)?.closest?.(OTHERS)) return
       const next = nextMark(latest.current, shiftKey ? -1 : 1)
       if (next === undefined) return

@@ -41,6 +41,8 @@ export function useTextSelection(source: SelectionSource | undefined, isWanted: 
     page.addEventListener('pointerdown', down, { signal })
     for (const event of ['pointerup', 'pointercancel'] as const) page.addEventListener(event, up, { signal })
     scroller.addEventListener('scroll', rest, { signal, passive: true })
+    // Words may be selected before this is loaded.
+    rest()
     return () => {
       window.clearTimeout(timer)
       stop.abort()

@@ -7,6 +7,10 @@ export interface ReaderPanel<Props> {
   readonly id: string
   readonly title: MessageKey
   readonly icon: IconShape
+  /** number that its button shows */
+  readonly count?: number | undefined
+  /** opened from the view menu, as it is needed less often */
+  readonly inMenu?: boolean
   /** cannot be opened now */
   readonly off?: boolean
   readonly render: (props: Props) => ReactNode

@@ -1,5 +1,5 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
 import { Tool } from '../bar/tool.tsx'
@@ -10,11 +10,13 @@ interface SidePanelProps {
   /** shows a sheet over the text */
   phone: boolean
   onClose: () => void
+  /** true where a key opened it: it takes the focus */
+  takesFocus?: () => boolean
   children: ReactNode
 }
 
-export function SidePanel({ title, phone, onClose, children }: SidePanelProps) {
-  return phone ? <Sheet {...{ title, onClose, children }} /> : <Aside {...{ title, onClose, children }} />
+export function SidePanel({ phone, ...panel }: SidePanelProps) {
+  return phone ? <Sheet {...panel} /> : <Aside {...panel} />
 }
 
 type Content = Omit<SidePanelProps, 'phone'>
@@ -29,17 +31,32 @@ function Head({ title, onClose }: Pick<Content, 'title' | 'onClose'>) {
   )
 }
 
-function Aside({ title, onClose, children }: Content) {
+const FOCUSABLE = '[tabindex="0"], a[href]:not([tabindex="-1"]), button:not([tabindex="-1"]), input, textarea, select'
+
+/** Moves the focus into a panel that a key opened: to its first stop, or to itself while it is empty. */
+function useFocusInside(takesFocus: Content['takesFocus']) {
+  const content = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (takesFocus?.()) (content.current?.querySelector<HTMLElement>(FOCUSABLE) ?? content.current)?.focus()
+  }, [])
+  return content
+}
+
+function Aside({ title, onClose, takesFocus, children }: Content) {
+  const content = useFocusInside(takesFocus)
   return (
     <aside className="reader-panel" aria-label={title}>
       <Head title={title} onClose={onClose} />
-      <div className="reader-panel-content">{children}</div>
+      <div ref={content} className="reader-panel-content" tabIndex={-1}>
+        {children}
+      </div>
     </aside>
   )
 }
 
 /** The browser's own modal dialog at the lower edge. */
-function Sheet({ title, onClose, children }: Content) {
+function Sheet({ title, onClose, children }: Omit<Content, 'takesFocus'>) {
   const dialog = useModal()
   return (
     <dialog

@@ -4,6 +4,7 @@ import { commandOf, scrollStepOf, turnOf } from './keyboard.ts'
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
+  code: '',
   ctrlKey: false,
   metaKey: false,
   altKey: false,
@@ -21,6 +22,11 @@ describe('keys of the viewer', () => {
   it('prints with Ctrl+P, and turns back a page with a bare p', () => {
     expect(askedOf(press('p', { ctrlKey: true }))).toBe('print')
     expect(commandOf(press('p'), false)).toBe('previous')
+  })
+
+  it('takes the letters of a keyboard of another script by their places', () => {
+    expect(askedOf(press('ب', { code: 'KeyF', ctrlKey: true }))).toBe('find')
+    expect(commandOf(press('о', { code: 'KeyJ' }), false)).toBe('next')
   })
 
   it('turns pages the way the document reads', () => {

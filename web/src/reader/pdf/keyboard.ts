@@ -1,3 +1,4 @@
+import { latinKey } from '#web/lib/latin-key.ts'
 import type { KeyPress } from '../keys.ts'
 import type { PdfSession } from './session/pdf-session.ts'
 
@@ -45,10 +46,11 @@ export function scrollStepOf(press: KeyPress, height: number): number | undefine
 /** Returns the command of a key. Page, space and vertical arrow keys are left to the browser where the document has the focus. */
 export function commandOf(press: KeyPress, rightToLeft: boolean): ViewerCommand | undefined {
   if (press.altKey) return undefined
-  if (press.ctrlKey || press.metaKey) return COMMAND_KEYS[press.key]
+  const key = latinKey(press)
+  if (press.ctrlKey || press.metaKey) return COMMAND_KEYS[key]
   if (press.key === 'ArrowRight') return rightToLeft ? 'previous' : 'next'
   if (press.key === 'ArrowLeft') return rightToLeft ? 'next' : 'previous'
-  return PLAIN_KEYS[press.key]
+  return PLAIN_KEYS[key]
 }
 
 /** Returns where a key turns a page that fills the screen; arrows, page keys and space turn it whole. */

@@ -45,6 +45,8 @@ export function PdfTrouble({ state, onRetry, onReopen }: TroubleProps) {
   const t = useText()
   if (state.trouble === 'offline')
     return <Notice text={t('documents.offline')} action={t('documents.tryAgain')} onAction={onRetry} />
+  if (state.trouble === 'failed')
+    return <Notice text={t('documents.htmlFailed')} action={t('documents.tryAgain')} onAction={onRetry} />
   if (state.trouble === 'refused')
     return <Notice text={t('documents.expired')} action={t('documents.openAgain')} onAction={onReopen} />
   if (state.trouble === 'changed')

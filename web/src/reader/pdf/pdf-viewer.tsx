@@ -1,23 +1,21 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { FileLink } from '#contract/documents/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { usePlaceKeys } from '#web/lib/place-keys.ts'
-import { type BarEnds, PhoneTools, ReaderBar } from '../bar/reader-bar.tsx'
+import type { BarEnds } from '../bar/reader-bar.tsx'
 import { clauseOfAddress } from '../clauses/clause-address.ts'
-import { FindBox } from '../find/find-box.tsx'
 import type { FindRequest } from '../find/find-request.ts'
-import { useFinding } from '../find/use-finding.ts'
+import { ReaderFrame } from '../frame/reader-frame.tsx'
+import { useReaderFrame } from '../frame/use-reader-frame.ts'
 import { PDF_KEYS, RIGHT_TO_LEFT_KEYS } from '../keys.ts'
 import type { ReaderAdditions } from '../marks/additions.ts'
-import { MarkEnds } from '../marks/ends/mark-ends.tsx'
-import { useAdditions } from '../marks/use-additions.tsx'
-import { SidePanel } from '../panel/side-panel.tsx'
-import { useSidePanel } from '../panel/use-side-panel.ts'
 import { ContinueChip } from './continue-chip.tsx'
 import { PdfMarks } from './pdf-marks.tsx'
 import { PdfFailure, PdfLoading, PdfTrouble } from './pdf-notices.tsx'
-import { PdfToolbar } from './pdf-toolbar.tsx'
+import { PdfTools } from './pdf-tools.tsx'
+import type { WordSource } from './selecting/load-words.ts'
 import { openPdf } from './session/open-pdf.ts'
 import { createPageTexts } from './session/page-texts.ts'
 import type { PdfSession } from './session/pdf-session.ts'
@@ -28,6 +26,9 @@ import { usePdfSession, usePdfState } from './use-pdf-session.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import './viewer.css'
 import './toolbar.css'
+
+/** Loaded once a page is drawn. */
+const PdfSelection = lazyPart(async () => (await import('./selecting/pdf-selection.tsx')).PdfSelection)
 
 export interface PdfViewerProps {
   link: FileLink
@@ -43,6 +44,8 @@ export interface PdfViewerProps {
   layers: readonly PdfLayer[]
   panels: readonly PdfPanel[]
   additions: ReaderAdditions
+  /** words of its pages, of which selections are made; it keeps its identity */
+  words: WordSource
   /** words that a search brought along; `layers` mark them */
   find: FindRequest | undefined
   /** place where the person left off, as `onPlace` was told it */
@@ -51,7 +54,7 @@ export interface PdfViewerProps {
 }
 
 /** Shows a PDF. Layers and panels are given by whoever composes the reader, and stay the same while it is open. */
-export function PdfViewer({ phone, onReopen, onPrint, ends, panels: own, additions, find, onPlace, ...file }: PdfViewerProps) {
+export function PdfViewer({ phone, onReopen, onPrint, ends, panels, additions, words, find, onPlace, ...file }: PdfViewerProps) {
   const t = useText()
   const { jump, own: jumps } = useJumps()
   const { container, session, start } = useOpened({ ...file, phone, jump })
@@ -59,66 +62,45 @@ export function PdfViewer({ phone, onReopen, onPrint, ends, panels: own, additio
   usePageInUrl(session, jumps, onPlace)
   useRetryWhenOnline(session)
   usePlaceKeys(state.rightToLeft ? RIGHT_TO_LEFT_KEYS : PDF_KEYS)
-  const { open, show, toggle } = useSidePanel(undefined, phone)
-  const selectionBar = useAdditions(session, additions, show)
-  const panels = [...own, ...additions.panels]
-  const finding = useFinding(find !== undefined && !phone)
-  const closeFind = () => {
-    finding.close()
-    container.current?.focus({ preventScroll: true })
-  }
+  const frame = useReaderFrame({ session, phone, panels, additions, find })
   const print = session && state.pages > 0 ? () => onPrint(session) : undefined
-  useViewerKeys(session, { find: finding.ask, print: () => print?.() })
-  const tools = (
-    <PdfToolbar
-      {...{ session, state, panels, phone }}
-      mode={additions.mode}
-      panel={open}
-      finding={finding.open}
-      onPanel={toggle}
-      onFind={finding.open ? closeFind : finding.ask}
-    />
-  )
-  const panel = panels.find(({ id, off }) => id === open && !off)
-  const failed = state.phase === 'broken' || state.phase === 'locked'
+  useViewerKeys(session, { find: frame.finding.ask, print: () => print?.() })
+  const { phase, trouble } = state
   return (
-    <section className="pdf-frame" data-phone={phone || undefined} aria-label={t('documents.viewer')}>
-      <ReaderBar ends={ends(print)}>{!phone && tools}</ReaderBar>
-      <PdfTrouble state={state} onRetry={() => session?.retry()} onReopen={onReopen} />
-      <div className="pdf-body">
-        {session && panel && (
-          <SidePanel title={t(panel.title)} phone={phone} onClose={() => show(undefined)}>
-            {panel.render({ session, state, onFollow: () => phone && show(undefined) })}
-          </SidePanel>
-        )}
-        <div className="pdf-stage">
-          <div
-            ref={container}
-            className="pdf-pages"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-            tabIndex={0}
-            dir="ltr"
-            aria-busy={state.phase === 'loading'}
-            data-from-right={state.rightToLeft || undefined}
-            data-hand={state.hand || undefined}
-          >
-            <div className="pdfViewer" />
-          </div>
-          {session && finding.open && (
-            <FindBox finder={session} state={state.find} initial={find} asked={finding.asked} onClose={closeFind} />
-          )}
-          {session && additions.marks.length > 0 && <PdfMarks {...additions} session={session} rotation={state.rotation} />}
-          {session && additions.change && (
-            <MarkEnds key={additions.change.id} text={session.endable} scroller={session.scroller} change={additions.change} />
-          )}
-          {session && start.chip && state.phase === 'ready' && <ContinueChip session={session} {...start.chip} />}
-          {state.phase === 'loading' && <PdfLoading state={state} size={file.link.size} />}
-          {failed && <PdfFailure phase={state.phase as 'broken' | 'locked'} onAgain={onReopen} />}
-        </div>
+    <ReaderFrame
+      {...{ frame, phone, find }}
+      kind="pdf"
+      label={t('documents.viewer')}
+      ends={ends(print)}
+      tools={<PdfTools {...{ session, state, phone, frame }} mode={additions.mode} />}
+      notice={<PdfTrouble state={state} onRetry={() => session?.retry()} onReopen={onReopen} />}
+      panelProps={session && { session, state, marks: additions.marks, onFollow: () => phone && frame.side.show(undefined) }}
+      finder={session}
+      found={state.find}
+    >
+      <div
+        ref={container}
+        id="document-text"
+        className="pdf-pages"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        dir="ltr"
+        aria-busy={phase === 'loading'}
+        data-from-right={state.rightToLeft || undefined}
+        data-hand={state.hand || undefined}
+      >
+        <div className="pdfViewer" />
       </div>
-      {phone && <PhoneTools>{tools}</PhoneTools>}
-      {selectionBar}
-    </section>
+      {session && additions.marks.length > 0 && <PdfMarks {...additions} session={session} rotation={state.rotation} />}
+      {session && phase === 'ready' && (
+        <Suspense>
+          <PdfSelection {...{ session, words, additions }} rotation={state.rotation} />
+        </Suspense>
+      )}
+      {session && start.chip && phase === 'ready' && <ContinueChip session={session} {...start.chip} />}
+      {phase === 'loading' && !trouble && <PdfLoading state={state} size={file.link.size} />}
+      {(phase === 'broken' || phase === 'locked') && <PdfFailure phase={phase} onAgain={onReopen} />}
+    </ReaderFrame>
   )
 }
 

@@ -1,8 +1,17 @@
 import type { FindRequest } from '../find/find-request.ts'
 import type { PdfLayer } from './slots.ts'
 
-/** Marks what a search has found, with pdf.js's find. Where the address names a clause, it does not scroll by itself. */
+interface SearchedPlace {
+  /** the address names a clause: the pages are not scrolled before that is known */
+  readonly namesClause: boolean
+  /** page that the search found */
+  readonly page: number | undefined
+}
+
+/** Marks what a search has found, with pdf.js's find. */
 export const pdfSearchLayer =
-  (request: FindRequest, namesClause: boolean): PdfLayer =>
-  (session) =>
-    namesClause ? session.findInPlace(request) : session.find(request)
+  (request: FindRequest, { namesClause, page }: SearchedPlace): PdfLayer =>
+  (session) => {
+    if (namesClause) session.delayFind()
+    session.findAsSearched(request, page)
+  }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isEntryOf } from '#web/lib/history-entry.ts'
 import { withClause, withoutClause } from '../clauses/clause-address.ts'
 import { pageOf, withPage } from './session/page-url.ts'
 import type { PdfSession } from './session/pdf-session.ts'
@@ -15,8 +16,9 @@ const entryState = () => (window.history.state ?? {}) as { usr?: Record<string, 
  * where the person left off. Where that one is not chosen, a chip offers it.
  */
 export function startOf(search: string, state: unknown, left?: ReadingPosition) {
-  const ofEntry = (state as { position?: unknown } | null)?.position
-  const page = pageOf(search)
+  const { position: ofEntry, fromStart } = (state ?? {}) as { readonly position?: unknown; readonly fromStart?: unknown }
+  // Whoever follows a link from elsewhere finds the first page of the text, and is offered where they left off.
+  const page = pageOf(search) ?? (fromStart === true ? 1 : undefined)
   const kept = left && left.page > 1 ? left : undefined
   if (isReadingPosition(ofEntry)) return { page, position: ofEntry }
   const query = new URLSearchParams(search)
@@ -68,18 +70,26 @@ export function usePageInUrl(
     if (position) session.restore(position)
     else session.goTo(page ?? 1)
   }, [session, location, own])
-  useEffect(() => session && writePlace(session, (position) => tell.current(position)), [session])
+  const key = useRef(location.key)
+  key.current = location.key
+  useEffect(() => session && writePlace(session, key, (position) => tell.current(position)), [session])
 }
 
 /**
  * Writes the page into the address and the exact position into the history entry, so that Back, Forward and reload return to it.
  * It bypasses the router: an address that follows scrolling must not render the page again.
  */
-function writePlace({ store, viewer, position: here }: PdfSession, onPlace: (position: ReadingPosition) => void): () => void {
+function writePlace(
+  session: PdfSession,
+  key: { readonly current: string },
+  onPlace: (position: ReadingPosition) => void,
+): () => void {
+  const { store, viewer, position: here } = session
   let timer: number | undefined
   const write = () => {
     const { page, phase } = store.get()
     if (phase !== 'ready') return
+    if (!isEntryOf(key.current)) return soon()
     const state = entryState()
     const { pathname, search, hash } = window.location
     const position = here()

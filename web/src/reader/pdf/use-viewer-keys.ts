@@ -30,7 +30,7 @@ export function useViewerKeys(session: PdfSession | undefined, actions: Readonly
         return
       }
       if (target.closest(OTHERS)) return
-      const step = document.activeElement === document.body && scrollStepOf(event, session.viewer.container.clientHeight)
+      const step = isNowhere(document.activeElement) && scrollStepOf(event, session.viewer.container.clientHeight)
       if (step) {
         event.preventDefault()
         session.viewer.container.scrollBy({ top: step })
@@ -46,5 +46,8 @@ export function useViewerKeys(session: PdfSession | undefined, actions: Readonly
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [session])
 }
+
+/** Tells whether nothing has the focus, or the name of the document, which gets it with the page. */
+const isNowhere = (active: Element | null) => active === null || active === document.body || active.tagName === 'H1'
 
 const isWide = (element: HTMLElement) => element.scrollWidth > element.clientWidth + 1

@@ -15,9 +15,16 @@ interface OpenMenuProps {
 
 type AntdItem = NonNullable<MenuProps['items']>[number]
 
-function antdItem({ key, label, icon, children, onChoose }: MenuItem, selected: readonly string[] = []): AntdItem {
+function antdItem({ key, label, icon, children, choice, onChoose }: MenuItem, selected: readonly string[] = []): AntdItem {
   if (children) return { key, label, type: 'group', children: children.map((item) => antdItem(item, selected)) }
-  return { key, label: selected.includes(key) ? <Ticked>{label}</Ticked> : label, icon, onClick: onChoose }
+  const isSelected = selected.includes(key)
+  return {
+    key,
+    label: isSelected ? <Ticked>{label}</Ticked> : label,
+    icon,
+    onClick: onChoose,
+    ...(choice && { role: `menuitem${choice}`, 'aria-checked': isSelected }),
+  }
 }
 
 const Ticked = ({ children }: { children: ReactNode }) => (

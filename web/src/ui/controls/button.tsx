@@ -4,6 +4,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   /** absent: an outlined button */
   type?: 'primary' | 'text'
   icon?: ReactNode
+  /** has the focus when its dialog opens */
+  'data-enter'?: boolean
 }
 
 /** The browser's own button: it is on every page, before any library could be loaded. */

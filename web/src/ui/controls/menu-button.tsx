@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
+import { type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import type { MenuItem } from '../menu-item.ts'
 import { Button, type ButtonProps } from './button.tsx'
 
@@ -11,7 +12,7 @@ export interface MenuButtonProps {
 }
 
 const loadMenu = () => import('../antd/open-menu.tsx')
-const OpenMenu = lazy(async () => ({ default: (await loadMenu()).OpenMenu }))
+const OpenMenu = lazyPart(async () => (await loadMenu()).OpenMenu)
 
 /** Button with a menu whose code is loaded when the pointer or the focus reaches it. */
 export function MenuButton({ items, selected, button, label }: MenuButtonProps) {

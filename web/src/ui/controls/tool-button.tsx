@@ -12,11 +12,13 @@ interface ToolButtonProps {
   /** key that presses it while its row has the focus */
   shortcut?: string
   icon: ReactNode
+  /** short name, shown beside the icon where there is room */
+  word?: string
   onPress: () => void
 }
 
 /** Icon button for one tool of a document: a state that is set or not, or an action. */
-export function ToolButton({ label, hint, pressed, pending, shortcut, icon, onPress }: ToolButtonProps) {
+export function ToolButton({ label, hint, pressed, pending, shortcut, icon, word, onPress }: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -29,6 +31,8 @@ export function ToolButton({ label, hint, pressed, pending, shortcut, icon, onPr
       onClick={() => !pending && onPress()}
     >
       {icon}
+      {word && <span className="tool-word">{word}</span>}
+      <span className="tool-hint">{hint}</span>
     </button>
   )
 }

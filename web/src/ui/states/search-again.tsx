@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { paths, type SearchScope } from '#web/lib/paths.ts'
+import { type ContentScope, paths } from '#web/lib/paths.ts'
 import { Button } from '../controls/button.tsx'
 import './search-again.css'
 
 /** Search box of an error page, filled with the number that somebody was after. */
-export function SearchAgain({ text, scope }: { text: string; scope: SearchScope }) {
+export function SearchAgain({ text, scope }: { text: string; scope: ContentScope }) {
   const t = useText()
   const navigate = useNavigate()
   const id = useId()

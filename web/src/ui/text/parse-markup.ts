@@ -1,6 +1,6 @@
 type Tag = 'i' | 'b' | 'sub' | 'sup'
 
-export interface Run {
+export interface MarkupRun {
   readonly text: string
   /** outermost first */
   readonly tags: readonly Tag[]
@@ -21,8 +21,8 @@ const decode = (text: string) =>
     .replace(UNSEEN, ({ length }) => ' '.repeat(length))
 
 /** Parses titles with <i> <b> <sub> <sup>; any other tag is text. */
-export function parseMarkup(markup: string): Run[] {
-  const runs: Run[] = []
+export function parseMarkup(markup: string): MarkupRun[] {
+  const runs: MarkupRun[] = []
   let open: Tag[] = []
   let end = 0
   const push = (text: string) => text && runs.push({ text: decode(text), tags: open })

@@ -1,15 +1,15 @@
 /** [start, end) in UTF-16 units */
 export type Mark = readonly [start: number, end: number]
 
-export interface Stretch {
+export interface MarkedStretch {
   readonly text: string
   readonly start: number
   readonly marked: boolean
 }
 
 /** Splits a text into marked and unmarked stretches; marks may overlap or lie outside. `offset` is the start of the text. */
-export function splitAtMarks(text: string, marks: readonly Mark[], offset = 0): Stretch[] {
-  const stretches: Stretch[] = []
+export function splitAtMarks(text: string, marks: readonly Mark[], offset = 0): MarkedStretch[] {
+  const stretches: MarkedStretch[] = []
   const push = (from: number, to: number, marked: boolean) => {
     if (to > from) stretches.push({ text: text.slice(from, to), start: offset + from, marked })
   }

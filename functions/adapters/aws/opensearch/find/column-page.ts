@@ -1,5 +1,5 @@
 import { reversed, type Sort } from '../match/order.ts'
-import type { FoundHit } from '../match/search-all.ts'
+import type { OpenSearchHit } from '../match/search-all.ts'
 import {
   loadShownFields,
   MAX_RESULT_WINDOW,
@@ -32,7 +32,7 @@ export async function columnPage(request: SearchRequest, sort: Sort, { offset, s
 }
 
 /** Fetches the hits from position `first` to `end` of an order. */
-async function fetchRange(request: SearchRequest, sort: Sort, end: number, first: number): Promise<readonly FoundHit[]> {
+async function fetchRange(request: SearchRequest, sort: Sort, end: number, first: number): Promise<readonly OpenSearchHit[]> {
   if (end <= MAX_RESULT_WINDOW)
     return (await searchFirst10000(request, { ...SHOWN_FIELDS, sort, from: first, size: end - first })).hits
   return loadShownFields(request, await searchDeep(request, sort, first, end))

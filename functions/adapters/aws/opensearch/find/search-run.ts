@@ -1,7 +1,6 @@
 import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { distinctiveTerms } from '#finding/ranking/find-spans.ts'
-import { isSentence } from '#finding/ranking/sentence.ts'
 import { alternativeTexts } from '#finding/spelling/alternative-texts.ts'
 import type { Speller } from '#finding/spelling/attempts.ts'
 import { correctSpelling } from '#finding/spelling/correct-spelling.ts'
@@ -10,17 +9,20 @@ import type { Search, SearchHits } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { toFacetCounts } from '../match/counts.ts'
 import { fetchFirstPages, toHit } from '../match/hits.ts'
-import { bestMatch, columnSort } from '../match/order.ts'
-import { type QueryContext, textClause } from '../match/query.ts'
+import type { OpenWords } from '../match/open-words.ts'
+import { BEST_MATCH, bestMatch, columnSort } from '../match/order.ts'
+import { partsClause, type QueryContext, textClause } from '../match/query.ts'
 import { resolveByRounds } from '../match/resolve-by-rounds.ts'
 import { type ResultSlice, type SearchRequest, searchFirst10000 } from '../match/search-request.ts'
-import { WeightCache } from '../match/term-statistics.ts'
+import { StatisticsCache } from '../match/term-statistics.ts'
 import { fetchMissingDesignation } from '../names/missing-designation.ts'
 import { type ResolvedQuery, resolveQuery } from '../names/resolve-query.ts'
 import { TextLookups } from '../spelling/text-lookups.ts'
 import { columnPage } from './column-page.ts'
 
-interface FoundPage extends ResultSlice {
+interface PageOfHits extends ResultSlice {
+  /** how many have some of the words only */
+  readonly partly?: number
   readonly query: ParsedQuery
   readonly resolved: ResolvedQuery
 }
@@ -32,8 +34,8 @@ interface Alternatives {
 
 const DIGIT = /\p{N}/u
 const EMPTY_CONTEXT: QueryContext = { named: [], beginning: [], isTitled: false, titled: [] }
-const isEmpty = ({ named, beginning, isTitled, titled, weights }: QueryContext) =>
-  named.length + beginning.length + titled.length === 0 && !isTitled && !weights
+const isEmpty = ({ named, beginning, isTitled, titled }: QueryContext) =>
+  named.length + beginning.length + titled.length === 0 && !isTitled
 
 /** One search, from the text to the hits that are shown. */
 class SearchRun {
@@ -41,9 +43,9 @@ class SearchRun {
   private readonly index: string
   private readonly intent: SearchIntent
   private readonly texts: TextLookups
-  private readonly weights: WeightCache
+  private readonly weights: StatisticsCache
 
-  constructor(engine: Engine, index: string, intent: SearchIntent, weights: WeightCache) {
+  constructor(engine: Engine, index: string, intent: SearchIntent, weights: StatisticsCache) {
     this.weights = weights
     this.engine = engine
     this.index = index
@@ -51,9 +53,14 @@ class SearchRun {
     this.texts = new TextLookups(engine, index, intent)
   }
 
-  private pageFor(query: ParsedQuery, context: QueryContext, editions: readonly string[] = []): Promise<ResultSlice> {
+  private pageFor(
+    query: ParsedQuery,
+    context: QueryContext,
+    words: OpenWords,
+    editions: readonly string[] = [],
+  ): Promise<ResultSlice> {
     const { engine, index, intent } = this
-    const text = query.everything ? {} : { text: textClause(query, intent, context) }
+    const text = query.everything ? {} : { text: textClause(query, intent, context, words) }
     const request: SearchRequest = { engine, index, intent, editions, ...text }
     if (intent.size === 0) return searchFirst10000(request, { size: 0 })
     const isBest = intent.sort === 'best' && !query.everything
@@ -64,30 +71,44 @@ class SearchRun {
    * Most texts name no document. A text without a number is therefore searched at once, while its names are looked up; the guess
    * is discarded if it names something.
    */
-  async page(query: ParsedQuery): Promise<FoundPage> {
+  async page(query: ParsedQuery): Promise<PageOfHits> {
     const { engine, index, intent } = this
+    const words = await this.weights.openWords(engine, index, query.terms, intent.scope)
     const isGuessed = query.everything || !DIGIT.test(query.text)
     const [resolved, guessed] = await Promise.all([
       resolveQuery(engine, index, query, intent),
-      isGuessed ? this.pageFor(query, EMPTY_CONTEXT) : undefined,
-      intent.size > 0 && query.terms.length > 1 ? this.weights.refresh(engine, index, query.terms) : undefined,
+      isGuessed ? this.pageFor(query, EMPTY_CONTEXT, words) : undefined,
+      intent.size > 0 && query.terms.length > 1 ? this.weights.refresh(engine, index, query.terms, intent.scope) : undefined,
     ])
     return {
-      ...(guessed && isEmpty(resolved) ? guessed : await this.pageFor(query, resolved, resolved.editions)),
+      ...(guessed && isEmpty(resolved) ? guessed : await this.pageFor(query, resolved, words, resolved.editions)),
       query,
       resolved,
     }
   }
 
-  private speller({ resolved: { namedBy } }: FoundPage): Speller {
+  /** Adds the documents with some of the words behind those with all of them. */
+  async withParts(found: PageOfHits): Promise<PageOfHits> {
+    const { query, resolved, total, hits } = found
+    if (!resolved.weights) return found
+    const { engine, index, intent } = this
+    const words = await this.weights.openWords(engine, index, query.terms, intent.scope)
+    const text = partsClause(query, intent, resolved.weights, words)
+    if (!text) return found
+    const { count: _, ...rest } = { ...intent, offset: Math.max(0, intent.offset - total), size: intent.size - hits.length }
+    const request: SearchRequest = { engine, index, intent: rest, text }
+    const parts = rest.size > 0 ? await columnPage(request, BEST_MATCH, rest) : await searchFirst10000(request, { size: 0 })
+    return { ...found, hits: [...hits, ...parts.hits], ...(parts.total > 0 && { partly: parts.total }) }
+  }
+
+  private speller({ resolved: { namedBy } }: PageOfHits): Speller {
     return { attempts: (most) => this.texts.attempts(most), named: () => namedBy }
   }
 
   /** Corrects a text that finds nothing as written. Without a correction, lists other texts that find something. */
-  async alternatives(found: FoundPage): Promise<Alternatives> {
+  async alternatives(found: PageOfHits): Promise<Alternatives> {
     const { query, resolved, total } = found
-    if (query.everything || resolved.isElsewhere || resolved.wholeCount > 0) return { others: [] }
-    if (total > 0 && !isSentence(query)) return { others: [] }
+    if (query.everything || resolved.isElsewhere || resolved.isWhole || total > 0) return { others: [] }
     const { intent, texts } = this
     for (const text of [intent.text, intent.text.toWellFormed()]) texts.setFound(text, false)
     return resolveByRounds(texts, () => {
@@ -103,28 +124,29 @@ class SearchRun {
     return resolveByRounds(this.texts, () => texts.map((text) => withTitleSpelling(text, this.intent.text, titleWith)))
   }
 
-  async missing({ query, resolved }: FoundPage): Promise<Pick<SearchHits, 'missing'>> {
+  async missing({ query, resolved }: PageOfHits): Promise<Pick<SearchHits, 'missing'>> {
     const missing = await fetchMissingDesignation(this.engine, this.index, query, this.intent, resolved)
     return missing ? { missing } : {}
   }
 
-  async hits({ hits, query }: FoundPage): Promise<SearchHits['hits']> {
+  async hits({ hits, query, total }: PageOfHits): Promise<SearchHits['hits']> {
     if (hits.length === 0) return []
-    const { engine, index } = this
-    const pages = await fetchFirstPages(engine, index, hits, query.terms, this.intent.opens)
-    const marked = distinctiveTerms(query.terms, (term) => this.weights.get(index, term))
-    return hits.map((hit) => toHit(hit, marked, pages))
+    const { engine, index, intent } = this
+    const pages = await fetchFirstPages(engine, index, hits, query.terms, intent)
+    const marked = distinctiveTerms(query.terms, (term) => this.weights.weightOf(index, term, intent.scope))
+    return hits.map((hit, at) => toHit(hit, marked, pages, intent.offset + at < total ? undefined : query))
   }
 }
 
 export function openFind(engine: Engine, indexOf: (intent: SearchIntent) => Promise<string>): Pick<Search, 'find'> {
-  const weights = new WeightCache()
+  const weights = new StatisticsCache()
   return {
     async find(intent) {
       const run = new SearchRun(engine, await indexOf(intent), intent, weights)
       const first = await run.page(parseQuery(intent.text))
       const [{ corrected, others }, missing] = await Promise.all([run.alternatives(first), run.missing(first)])
-      const found = corrected === undefined ? first : await run.page(parseQuery(corrected))
+      const read = corrected === undefined ? first : await run.page(parseQuery(corrected))
+      const found = missing.missing ? read : await run.withParts(read)
       // A designation without its number is no useful suggestion.
       const suggestions = missing.missing ? others.filter((text) => text.includes(' ')) : others
       const written = await run.spellAsTitles(corrected === undefined ? suggestions : [corrected])
@@ -132,6 +154,7 @@ export function openFind(engine: Engine, indexOf: (intent: SearchIntent) => Prom
         total: found.total,
         hits: await run.hits(found),
         ...(found.otherEditions !== undefined && { otherEditions: found.otherEditions }),
+        ...(found.partly !== undefined && { partly: found.partly }),
         ...(intent.count && { counts: toFacetCounts(intent.count, found.counted) }),
         ...(corrected !== undefined ? { corrected: written[0] as string } : written.length > 0 && { didYouMean: written }),
         ...missing,

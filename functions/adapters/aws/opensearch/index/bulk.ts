@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoffMs, Retryable, retry } from '#async/retry.ts'
 import { SearchUnavailable } from '#ports/search.ts'
-import { type Engine, EngineRefused, INDEX_NOT_FOUND, type JsonObject } from './engine.ts'
+import { type Engine, EngineRefused, type JsonObject, MISSING_INDEX } from './engine.ts'
 
 /** One change of one document. */
 export interface BulkChange {
@@ -53,7 +53,7 @@ function* bulkBatches(changes: Iterable<BulkChange>): Generator<readonly BulkCha
 
 function refusal(item: Item, { action }: BulkChange): Error {
   const reason = `${item.error?.type}: ${item.error?.reason}`
-  if (item.error?.type === INDEX_NOT_FOUND) return new IndexMissing(reason)
+  if (item.error?.type === MISSING_INDEX) return new IndexMissing(reason)
   if (item.status === 409) return new WriteConflict(reason)
   return new EngineRefused(item.status, item.error?.type ?? 'unknown', `${JSON.stringify(action)} ${item.error?.reason ?? ''}`)
 }

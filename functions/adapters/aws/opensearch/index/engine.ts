@@ -17,7 +17,7 @@ export class EngineRefused extends SearchUnavailable {
   }
 }
 
-export const INDEX_NOT_FOUND = 'index_not_found_exception'
+export const MISSING_INDEX = 'index_not_found_exception'
 
 /** Resolves to undefined if the response is 404. */
 export async function unlessMissing<T>(response: Promise<T>): Promise<T | undefined> {

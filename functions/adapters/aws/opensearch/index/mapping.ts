@@ -6,7 +6,7 @@ import type { JsonObject } from './engine.ts'
  * Version of the mapping, raised when documents are written differently. An index of another version, newer or older, is then
  * rebuilt beside it (renew.ts). Every version therefore has the same fields `document`, `id` and `contentHash`.
  */
-export const MAPPING_VERSION = 3
+export const MAPPING_VERSION = 5
 /**
  * Oldest mapping that the queries of this release can read, and oldest release that can read this mapping. Both include the
  * version before, so that search stays available during a deployment or a rollback.
@@ -25,6 +25,7 @@ const MAX_PAGES = 20_000
 
 const impacts = { type: 'text', analyzer: 'impacts', norms: false, index_options: 'freqs', similarity: 'impacts' }
 const words = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' }
+const exact = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'positions' }
 const keyword = { type: 'keyword' }
 const unsorted = { type: 'keyword', doc_values: false }
 /** stored, not searchable */
@@ -41,7 +42,11 @@ const properties = {
   text: impacts,
   designations: impacts,
   inSentence: impacts,
-  exact: { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'positions' },
+  exact,
+  recordAll: impacts,
+  recordText: impacts,
+  recordInSentence: impacts,
+  recordExact: exact,
   titleTerms: words,
   titleWords: words,
   names: keyword,

@@ -70,8 +70,10 @@ export function toSource(document: IndexedDocument): JsonObject {
   const { title, otherTitles, pages, publishers } = document
   const counted = countTerms(document)
   const { all, keyword, designation, inSentence } = impactsOf(counted)
+  const record = countTerms({ ...document, pages: [] })
+  const ofRecord = impactsOf(record)
   const flags = flagsOf(document)
-  const pairs = [...flags].filter(isPair)
+  const weighedPairs = [...flags].filter(isPair).map((pair) => `${pair}|${frequencyOf(PAIR_BONUS)}`)
   const publisherName = publisherNameOf(document.card)?.replace(EDGES, '')
   // A string preserves lone surrogates and the order of names, which OpenSearch's JSON parser does not.
   const whole = JSON.stringify(document)
@@ -81,11 +83,15 @@ export function toSource(document: IndexedDocument): JsonObject {
     id: document.id.toWellFormed(),
     designation: keywordOf(document.designation),
     shown: JSON.stringify(shownOf(document)),
-    all: [...all, ...pairs.map((pair) => `${pair}|${frequencyOf(PAIR_BONUS)}`)].join(' '),
+    all: [...all, ...weighedPairs].join(' '),
     text: keyword.join(' '),
     designations: designation.join(' '),
     inSentence: inSentence.join(' '),
     exact: counted.exact,
+    recordAll: [...ofRecord.all, ...weighedPairs].join(' '),
+    recordText: ofRecord.keyword.join(' '),
+    recordInSentence: ofRecord.inSentence.join(' '),
+    recordExact: record.exact,
     titleTerms: termsOf([title, ...otherTitles].join('\n')).join(' '),
     titleWords: [...wordsOfTitles([title, ...otherTitles])].join(' '),
     names: [...flags].filter((flag) => !isPair(flag)).map((flag) => flag.toWellFormed()),
@@ -103,7 +109,7 @@ export function toSource(document: IndexedDocument): JsonObject {
     publisher: keywordOf(document.publisher),
     publishers: publishers.map(keywordOf),
     collections: document.collections.map(keywordOf),
-    facets: indexedFacetsOf(document),
+    facets: { ...indexedFacetsOf(document), standing: [document.standing] },
     hasPages: pages.length > 0,
     pages: pages.map((page, at) => ({
       number: at + 1,

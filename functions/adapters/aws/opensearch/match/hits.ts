@@ -1,14 +1,16 @@
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { clauseOfPosition, type PageClauses, unpackClauses } from '#finding/clause-starts.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { excerptOf } from '#finding/ranking/excerpt.ts'
 import { findSpans } from '#finding/ranking/find-spans.ts'
+import { lackingWords } from '#finding/ranking/lacking-words.ts'
 import type { SearchHit } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import type { ShownFields } from '../index/to-source.ts'
 import { openedBy } from './scope.ts'
-import { docValue, type FoundHit, searchOne } from './search-all.ts'
+import { docValue, type OpenSearchHit, searchIndex } from './search-all.ts'
 
-export const shownIn = (hit: FoundHit) => JSON.parse(docValue<string>(hit, 'shown')) as ShownFields
+export const shownIn = (hit: OpenSearchHit) => JSON.parse(docValue<string>(hit, 'shown')) as ShownFields
 
 const onPage = (name: string, terms: readonly string[], all: boolean, withText: boolean) => {
   const words = terms.map((term) => ({ term: { 'pages.words': term } }))
@@ -33,21 +35,21 @@ export interface FirstPage extends PageClauses {
 
 const OPEN = 'open'
 
-/** Fetches, for each hit with full text, the first page with all of the words, or else with any. Pages count from 1. */
+/** Fetches, for each hit with a full text that the search reads, the first page with all of the words, or else with any. Pages count from 1. */
 export async function fetchFirstPages(
   engine: Engine,
   index: string,
-  hits: readonly FoundHit[],
+  hits: readonly OpenSearchHit[],
   terms: readonly string[],
-  opens: SearchIntent['opens'],
+  { opens, scope: { texts } }: Pick<SearchIntent, 'opens' | 'scope'>,
 ): Promise<ReadonlyMap<string, FirstPage>> {
   const values = hits.filter((hit) => docValue<boolean>(hit, 'hasPages')).map(({ _id }) => _id)
   if (values.length === 0 || terms.length === 0) return new Map()
-  const { hits: found } = await searchOne(engine, index, {
+  const { hits: found } = await searchIndex(engine, index, {
     size: values.length,
     query: {
       bool: {
-        filter: [{ ids: { values } }],
+        filter: [{ ids: { values } }, ...(texts === 'all' ? [] : [openedBy(texts)])],
         should: [
           onPage('all', terms, true, opens !== undefined),
           onPage('any', terms, false, opens !== undefined),
@@ -68,7 +70,17 @@ export async function fetchFirstPages(
   )
 }
 
-export function toHit(hit: FoundHit, marked: ReadonlySet<string>, pages: ReadonlyMap<string, FirstPage>): SearchHit {
+/** Words of the text that a hit lacks: it names those that it has. */
+const lackedBy = ({ matched_queries = [] }: OpenSearchHit, query: ParsedQuery): readonly string[] =>
+  lackingWords(query.text, query, (term) => matched_queries.includes(term))
+
+/** `parts` is the text where the hit has some of its words only. */
+export function toHit(
+  hit: OpenSearchHit,
+  marked: ReadonlySet<string>,
+  pages: ReadonlyMap<string, FirstPage>,
+  parts?: ParsedQuery,
+): SearchHit {
   const { card, designation, title, description = card.description as string } = shownIn(hit)
   const page = pages.get(hit._id)
   const line = page?.text === undefined ? undefined : excerptOf(page.text, marked, page.starts)
@@ -81,6 +93,7 @@ export function toHit(hit: FoundHit, marked: ReadonlySet<string>, pages: Readonl
       title: findSpans(title, marked),
       description: findSpans(description, marked),
     },
+    ...(parts && { lacks: lackedBy(hit, parts) }),
     page: page?.unpaged ? undefined : page?.number,
     ...(line && { excerpt: { text: line.text, marks: line.marks } }),
     ...(clause && { clause }),

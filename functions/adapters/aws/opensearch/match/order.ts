@@ -1,6 +1,6 @@
 import type { SearchIntent } from '#finding/intent.ts'
 import type { JsonObject } from '../index/engine.ts'
-import { BEGINNING_SCORE, NAMED_SCORE, type QueryContext, WHOLE_SENTENCE_SCORE, WHOLE_TITLE_SCORE } from './query.ts'
+import { BEGINNING_SCORE, NAMED_SCORE, type QueryContext, TITLED_SCORE } from './query.ts'
 
 type Order = 'asc' | 'desc'
 export type Sort = readonly JsonObject[]
@@ -15,33 +15,27 @@ const newest = [by('date', 'desc'), by('designationKey', 'asc'), ...tieBreakers]
 const byRank = [{ rank: { order: 'asc', missing: '_last', unmapped_type: 'byte' } }, by('current', 'desc')]
 /** order of results without a text */
 const DEFAULT_ORDER: Sort = [...byRank, ...newest]
-const BEST_MATCH: Sort = [...byRank, { _score: { order: 'desc' } }, ...newest]
+/** A score is weighed by the rank, which decides again among equal ones. */
+export const BEST_MATCH: Sort = [{ _score: { order: 'desc' } }, ...byRank, ...newest]
 
 /**
- * Place of a document whose score says that it has more than the words: named documents first, then titled ones, then each rank,
- * in which the numbers that the text begins come first; at the end what has a part of a sentence.
+ * Place of a document whose score says that it has more than the words: named documents first, then titled ones, then the numbers
+ * that the text begins.
  */
 const PLACE_SCRIPT = `
   double score = _score;
   if (score >= params.named) return params.places.getOrDefault(doc['id'].value, 0) - 1000000.0;
-  double rank = doc.containsKey('rank') && doc['rank'].size() > 0 ? doc['rank'].value : doc['current'].value ? 0 : 7;
-  if (score >= params.titled) return rank - 1000.0;
-  if (score >= params.beginning) return rank - 0.9 + params.places.getOrDefault(doc['id'].value, 0) / 1000000.0;
-  return score < params.partly ? 100.0 : rank;
+  if (score >= params.titled) return -100000.0;
+  return score >= params.beginning ? params.places.getOrDefault(doc['id'].value, 0) - 10000.0 : 0.0;
 `
 
 /** Returns the order of the best match. */
-export function bestMatch({ named, beginning, isTitled, weights }: QueryContext): Sort {
-  if (named.length === 0 && beginning.length === 0 && !isTitled && !weights) return BEST_MATCH
+export function bestMatch({ named, beginning }: Pick<QueryContext, 'named' | 'beginning'>): Sort {
+  if (named.length === 0 && beginning.length === 0) return BEST_MATCH
   const places = Object.fromEntries([beginning, named].flatMap((ids) => ids.map((id, place) => [id.toWellFormed(), place])))
-  const scores = {
-    named: NAMED_SCORE,
-    titled: WHOLE_TITLE_SCORE,
-    beginning: BEGINNING_SCORE,
-    partly: weights ? WHOLE_SENTENCE_SCORE : 0,
-  }
+  const scores = { named: NAMED_SCORE, titled: TITLED_SCORE, beginning: BEGINNING_SCORE }
   const script = { lang: 'painless', source: PLACE_SCRIPT, params: { ...scores, places } }
-  return [{ _script: { type: 'number', script, order: 'asc' } }, { _score: { order: 'desc' } }, ...newest]
+  return [{ _script: { type: 'number', script, order: 'asc' } }, ...BEST_MATCH]
 }
 
 const COLUMNS = {

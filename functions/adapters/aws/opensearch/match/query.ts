@@ -1,19 +1,24 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
 import type { SearchField, SearchIntent } from '#finding/intent.ts'
+import { leastWeight, weighty } from '#finding/ranking/partial.ts'
 import { RANK_FACTORS } from '#finding/ranking/rank.ts'
-import { MIN_TERM_WEIGHT, MIN_WEIGHT_SHARE } from '#finding/ranking/sentence.ts'
 import { BOOST } from '../index/impacts.ts'
+import type { OpenWords, WordField } from './open-words.ts'
 import { listedClause, type QueryClause } from './scope.ts'
 
-/** Each score exceeds every sum of the lower ones, and is small enough for single precision to keep fractions. */
-export const WHOLE_SENTENCE_SCORE = 2048
-const ONE_WORD_TITLE_SCORE = 4096
-export const BEGINNING_SCORE = 8192
-export const WHOLE_TITLE_SCORE = 16_384
+/**
+ * Each score exceeds every sum of the lower ones, titles times any factor of a rank too, and is small enough for single precision to
+ * keep fractions.
+ */
+const ONE_WORD_TITLE_SCORE = 1024
+export const BEGINNING_SCORE = 4096
+const WHOLE_TITLE_SCORE = 16_384
+/** least score of a whole title */
+export const TITLED_SCORE = WHOLE_TITLE_SCORE * Math.min(...RANK_FACTORS)
 export const NAMED_SCORE = 65_536
 
-const FIELDS: Readonly<Record<SearchField, string>> = { all: 'all', keyword: 'text', designation: 'designations' }
+const FIELDS: Readonly<Record<SearchField, WordField>> = { all: 'all', keyword: 'text', designation: 'designations' }
 
 /** Facts about a text that its words do not contain. */
 export interface QueryContext {
@@ -25,58 +30,81 @@ export interface QueryContext {
   readonly isTitled: boolean
   /** families with an older edition whose title is the text */
   readonly titled: readonly string[]
-  /** weights of the words; present if the text is a sentence and few documents have all of its words */
-  readonly weights?: ReadonlyMap<string, number>
 }
 
-const worthOf = (field: string, term: string): QueryClause => ({ term: { [field]: { value: term, boost: BOOST } } })
+const pairOf = (pair: string): QueryClause => ({ term: { all: { value: pair, boost: BOOST } } })
 const worth = (filter: QueryClause, boost: number): QueryClause => ({ constant_score: { filter, boost } })
 const has = (field: string, term: string): QueryClause => ({ term: { [field]: term } })
 
 /** Matches documents with every word and every exact phrase. Undefined if the text has no word. */
-export function wholeClause({ terms, phrases }: ParsedQuery, field: SearchField): QueryClause | undefined {
+export function wholeClause({ terms, phrases }: ParsedQuery, field: SearchField, words: OpenWords): QueryClause | undefined {
   if (terms.length === 0) return undefined
   return {
     bool: {
-      must: terms.map((term) => worthOf(FIELDS[field], term)),
-      filter: phrases.map((words) => ({ match_phrase: { exact: words.join(' ') } })),
+      must: terms.map((term) => words.worth(FIELDS[field], term)),
+      filter: phrases.map((phrase) => words.phrase(phrase)),
     },
   }
+}
+
+/** Weighs a score by the rank of the document. */
+function ranked(query: QueryClause): QueryClause {
+  const functions = RANK_FACTORS.map((weight, rank) => ({ filter: { term: { rank } }, weight }))
+  return { function_score: { query, functions, score_mode: 'first' } }
 }
 
 function withBonus(
   whole: QueryClause,
   query: ParsedQuery,
   field: SearchField,
-  { titled, isTitled, beginning, weights }: QueryContext,
+  { titled, isTitled, beginning }: QueryContext,
 ): QueryClause {
   const title = sortKey(query.text)
   const named = field === 'designation' || title === '' ? [] : [has('titleKey', title)]
   const family = titled.length ? [{ bool: { filter: [{ terms: { family: titled } }, has('current', 'true')] } }] : []
   const either = [...named, ...(named.length ? family : [])]
   const should = [
-    ...(field === 'keyword' ? [] : query.bonus.map((pair) => worthOf('all', pair))),
+    ...(field === 'keyword' ? [] : query.bonus.map(pairOf)),
     ...(either.length ? [worth({ bool: { should: either } }, isTitled ? WHOLE_TITLE_SCORE : ONE_WORD_TITLE_SCORE)] : []),
-    ...(beginning.length ? [worth({ ids: { values: beginning } }, BEGINNING_SCORE)] : []),
-    ...(weights ? [worth({ match_all: {} }, WHOLE_SENTENCE_SCORE)] : []),
   ]
-  return should.length ? { bool: { must: [whole], should } } : whole
+  const found = ranked(should.length ? { bool: { must: [whole], should } } : whole)
+  return beginning.length ? { bool: { must: [found], should: [worth({ ids: { values: beginning } }, BEGINNING_SCORE)] } } : found
 }
 
-/** Matches documents with a sufficient part of a sentence; rare words count more. */
-function mostClause(field: SearchField, weights: ReadonlyMap<string, number>): QueryClause | undefined {
-  const distinctive = [...weights].filter(([, weight]) => weight >= MIN_TERM_WEIGHT)
-  if (distinctive.length === 0) return undefined
-  const whole = distinctive.reduce((sum, [, weight]) => sum + weight, 0)
+/** Sums of weights are compared in single precision. */
+const ROUNDING = 0.9999
+
+/**
+ * Matches the documents with a sufficient part of the words, but not those that match whole. A score is that of the words, times the
+ * share of their weights. A hit names the words that it has.
+ */
+export function partsClause(
+  query: ParsedQuery,
+  { field, also }: Pick<SearchIntent, 'field' | 'also'>,
+  weights: ReadonlyMap<string, number>,
+  words: OpenWords,
+): QueryClause | undefined {
+  const known = weighty(Array.from(weights, ([term, weight]) => ({ term, weight })))
+  if (known.length === 0) return undefined
+  const sums = known.map(({ weight }) => weight)
+  const all = sums.reduce((sum, weight) => sum + weight, 0)
+  const hasWord = (term: string) => words.worth(FIELDS[field], term)
   const enough = {
     function_score: {
-      query: { bool: { should: distinctive.map(([term, weight]) => worth(has(FIELDS[field], term), weight)) } },
-      min_score: MIN_WEIGHT_SHARE * whole,
+      query: { bool: { should: known.map(({ term, weight }) => worth(hasWord(term), weight)) } },
+      min_score: leastWeight(sums) * ROUNDING,
     },
   }
-  const should = distinctive.map(([term]) => worthOf(field === 'designation' ? 'designations' : 'inSentence', term))
-  const functions = RANK_FACTORS.map((weight, rank) => ({ filter: { term: { rank } }, weight }))
-  return { function_score: { query: { bool: { filter: [enough], should } }, functions, score_mode: 'first' } }
+  const whole = wholeClause(query, field, words)
+  const score = {
+    bool: {
+      filter: [enough, ...query.phrases.map((phrase) => words.phrase(phrase))],
+      must_not: [...(whole ? [whole] : []), ...(also ? [listedClause(also, 'id')] : [])],
+      should: known.map(({ term }) => ({ bool: { must: [hasWord(term)], _name: term } })),
+    },
+  }
+  const functions = known.map(({ term, weight }) => ({ filter: hasWord(term), weight: weight / all }))
+  return ranked({ function_score: { query: score, functions, score_mode: 'sum' } })
 }
 
 /** Score of a document that has the words elsewhere. */
@@ -87,14 +115,13 @@ export function textClause(
   query: ParsedQuery,
   { field, also }: Pick<SearchIntent, 'field' | 'also'>,
   context: QueryContext,
+  words: OpenWords,
 ): QueryClause {
-  const whole = wholeClause(query, field)
-  const most = context.weights && mostClause(field, context.weights)
+  const whole = wholeClause(query, field, words)
   const queries = [
     ...(context.named.length ? [worth({ ids: { values: context.named } }, NAMED_SCORE)] : []),
     ...(whole ? [withBonus(whole, query, field, context)] : []),
     ...(also ? [withBonus(worth(listedClause(also, 'id'), ELSEWHERE_SCORE), query, field, context)] : []),
-    ...(most ? [most] : []),
   ]
   return queries.length ? { dis_max: { queries } } : { match_none: {} }
 }

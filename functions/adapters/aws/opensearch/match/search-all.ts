@@ -1,17 +1,17 @@
 import type { Engine, JsonObject } from '../index/engine.ts'
-import { EngineRefused, INDEX_NOT_FOUND } from '../index/engine.ts'
+import { EngineRefused, MISSING_INDEX } from '../index/engine.ts'
 
-export interface FoundHit {
+export interface OpenSearchHit {
   readonly _id: string
   readonly _score: number | null
   readonly fields?: Readonly<Record<string, readonly unknown[]>>
   readonly sort?: readonly unknown[]
   readonly matched_queries?: readonly string[]
-  readonly inner_hits?: Readonly<Record<string, { readonly hits: { readonly hits: readonly FoundHit[] } }>>
+  readonly inner_hits?: Readonly<Record<string, { readonly hits: { readonly hits: readonly OpenSearchHit[] } }>>
 }
 
 export interface SearchAnswer {
-  readonly hits: { readonly total?: { readonly value: number }; readonly hits: readonly FoundHit[] }
+  readonly hits: { readonly total?: { readonly value: number }; readonly hits: readonly OpenSearchHit[] }
   readonly aggregations?: JsonObject
   readonly suggest?: Readonly<Record<string, readonly { readonly options: readonly { text: string; freq: number }[] }[]>>
   readonly error?: { readonly type: string; readonly reason: string }
@@ -24,13 +24,13 @@ export const EMPTY_INDEX = ''
 /** Result of a library without an index. */
 const NO_HITS: SearchAnswer = { hits: { total: { value: 0 }, hits: [] } }
 
-export const docValue = <T>(hit: FoundHit, field: string): T => hit.fields?.[field]?.[0] as T
+export const docValue = <T>(hit: OpenSearchHit, field: string): T => hit.fields?.[field]?.[0] as T
 
 /** Set to false: a response that lacks shards is an error. */
 const PARTIAL_RESULTS = 'allow_partial_search_results'
 
 function noHitsIfMissing(error: unknown): SearchAnswer {
-  if (error instanceof EngineRefused && error.type === INDEX_NOT_FOUND) return NO_HITS
+  if (error instanceof EngineRefused && error.type === MISSING_INDEX) return NO_HITS
   throw error
 }
 
@@ -57,7 +57,7 @@ async function sendAll(engine: Engine, all: readonly PendingSearch[]): Promise<v
     for (const [at, { resolve, reject }] of all.entries()) {
       const { error, status = 500, ...answer } = responses[at] as SearchAnswer
       if (!error) resolve(answer)
-      else if (error.type === INDEX_NOT_FOUND) resolve(NO_HITS)
+      else if (error.type === MISSING_INDEX) resolve(NO_HITS)
       else reject(new EngineRefused(status, error.type, error.reason))
     }
   } catch (error) {
@@ -73,7 +73,7 @@ function flush(engine: Engine): void {
   if (one) void (others.length === 0 ? sendOne(engine, one) : sendAll(engine, all))
 }
 
-export function searchOne(engine: Engine, index: string, body: JsonObject): Promise<SearchAnswer> {
+export function searchIndex(engine: Engine, index: string, body: JsonObject): Promise<SearchAnswer> {
   if (index === EMPTY_INDEX) return Promise.resolve(NO_HITS)
   return new Promise((resolve, reject) => {
     const all = waiting.get(engine) ?? []
@@ -85,5 +85,5 @@ export function searchOne(engine: Engine, index: string, body: JsonObject): Prom
 
 /** Runs several searches; the first error rejects all. */
 export function searchAll(engine: Engine, index: string, bodies: readonly JsonObject[]): Promise<readonly SearchAnswer[]> {
-  return Promise.all(bodies.map((body) => searchOne(engine, index, body)))
+  return Promise.all(bodies.map((body) => searchIndex(engine, index, body)))
 }

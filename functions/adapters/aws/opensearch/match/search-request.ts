@@ -3,7 +3,7 @@ import type { Engine, JsonObject } from '../index/engine.ts'
 import { countAggregationAfter, countAggregations, type FacetAggregations, MAX_FACET_VALUES } from './counts.ts'
 import type { Sort } from './order.ts'
 import { editionsFilter, filterClauses, openedBy, type QueryClause, scopeFilter, withinFilter } from './scope.ts'
-import { type FoundHit, type SearchAnswer, searchOne } from './search-all.ts'
+import { type OpenSearchHit, type SearchAnswer, searchIndex } from './search-all.ts'
 
 /** The part of a search that is the same for every page. */
 export interface SearchRequest {
@@ -19,7 +19,7 @@ export interface SearchRequest {
 /** Hits in order, with their total number. */
 export interface ResultSlice {
   readonly total: number
-  readonly hits: readonly FoundHit[]
+  readonly hits: readonly OpenSearchHit[]
   readonly counted?: FacetAggregations
   readonly otherEditions?: number
 }
@@ -70,7 +70,7 @@ async function countAll(request: SearchRequest, facet: Facet): Promise<FacetAggr
   const buckets: { key: string; doc_count: number }[] = []
   for (;;) {
     const aggs = countAggregationAfter(facet, intent, buckets.at(-1)?.key, request.editions)
-    const { aggregations } = await searchOne(engine, index, { ...bodyOf(request, []), size: 0, track_total_hits: false, aggs })
+    const { aggregations } = await searchIndex(engine, index, { ...bodyOf(request, []), size: 0, track_total_hits: false, aggs })
     const found = (aggregations as Readonly<Record<string, Composite>>)[facet]?.values.buckets ?? []
     buckets.push(...found.map(({ key, doc_count }) => ({ key: key.value, doc_count })))
     if (found.length < MAX_FACET_VALUES) return { values: { buckets } }
@@ -88,7 +88,7 @@ export async function searchFirst10000(request: SearchRequest, part: JsonObject)
   const { engine, index, intent } = request
   const aggs = { ...(intent.count?.length && countAggregations(intent, request.editions)), ...countEditions(request) }
   const body = { ...bodyOf(request, []), track_total_hits: true, ...(Object.keys(aggs).length && { aggs }), ...part }
-  const { hits, aggregations = {} } = await searchOne(engine, index, body)
+  const { hits, aggregations = {} } = await searchIndex(engine, index, body)
   const { [ALL_EDITIONS]: all, ...facets } = aggregations as Record<string, unknown>
   const counted = intent.count && (await completeCounts(request, facets as FacetAggregations))
   const total = hits.total?.value ?? 0
@@ -97,13 +97,17 @@ export async function searchFirst10000(request: SearchRequest, part: JsonObject)
 }
 
 /** Fetches hits that also match further clauses, without total and counts. */
-async function searchWith(request: SearchRequest, more: readonly QueryClause[], part: JsonObject): Promise<readonly FoundHit[]> {
+async function searchWith(
+  request: SearchRequest,
+  more: readonly QueryClause[],
+  part: JsonObject,
+): Promise<readonly OpenSearchHit[]> {
   const { engine, index } = request
-  return (await searchOne(engine, index, { ...bodyOf(request, more), track_total_hits: false, ...part })).hits.hits
+  return (await searchIndex(engine, index, { ...bodyOf(request, more), track_total_hits: false, ...part })).hits.hits
 }
 
 /** Loads the shown fields of hits that were fetched without them. */
-export async function loadShownFields(request: SearchRequest, hits: readonly FoundHit[]): Promise<readonly FoundHit[]> {
+export async function loadShownFields(request: SearchRequest, hits: readonly OpenSearchHit[]): Promise<readonly OpenSearchHit[]> {
   if (hits.every(({ fields }) => fields?.shown)) return hits
   const ids = hits.map(({ _id }) => _id)
   const found = await searchWith(request, [{ ids: { values: ids } }], { ...SHOWN_FIELDS, size: ids.length })
@@ -112,13 +116,18 @@ export async function loadShownFields(request: SearchRequest, hits: readonly Fou
 }
 
 /** Fetches hits at any depth of an order. It reads one point in time in steps of the result window. */
-export async function searchDeep(request: SearchRequest, sort: Sort, first: number, end: number): Promise<readonly FoundHit[]> {
+export async function searchDeep(
+  request: SearchRequest,
+  sort: Sort,
+  first: number,
+  end: number,
+): Promise<readonly OpenSearchHit[]> {
   const { engine, index } = request
   const { pit_id } = await engine.request<{ pit_id: string }>('POST', `/${index}/_search/point_in_time?keep_alive=1m`)
   const pit = { id: pit_id, keep_alive: '1m' }
   const body = { ...bodyOf(request, []), _source: false, track_total_hits: false, sort, pit }
   try {
-    const found: FoundHit[] = []
+    const found: OpenSearchHit[] = []
     let after: readonly unknown[] | undefined
     for (let at = 0; at < end; at += MAX_RESULT_WINDOW) {
       const part = { size: Math.min(MAX_RESULT_WINDOW, end - at), ...(after && { search_after: after }) }

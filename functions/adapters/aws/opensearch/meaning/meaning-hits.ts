@@ -4,9 +4,9 @@ import { distinctiveTerms } from '#finding/ranking/find-spans.ts'
 import type { SearchHit } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { fetchFirstPages, toHit } from '../match/hits.ts'
-import { searchOne } from '../match/search-all.ts'
+import { searchIndex } from '../match/search-all.ts'
 import { SHOWN_FIELDS } from '../match/search-request.ts'
-import type { WeightCache } from '../match/term-statistics.ts'
+import type { StatisticsCache } from '../match/term-statistics.ts'
 
 /** Fetches the hits of these documents in this order. Documents removed in the meantime are left out. */
 export async function fetchShownHits(
@@ -14,13 +14,16 @@ export async function fetchShownHits(
   index: string,
   ids: readonly string[],
   { terms }: ParsedQuery,
-  weights: WeightCache,
-  opens: SearchIntent['opens'],
+  weights: StatisticsCache,
+  intent: Pick<SearchIntent, 'opens' | 'scope'>,
 ): Promise<SearchHit[]> {
   if (ids.length === 0) return []
-  const { hits } = (await searchOne(engine, index, { size: ids.length, query: { ids: { values: ids } }, ...SHOWN_FIELDS })).hits
-  const [pages] = await Promise.all([fetchFirstPages(engine, index, hits, terms, opens), weights.refresh(engine, index, terms)])
-  const marked = distinctiveTerms(terms, (term) => weights.get(index, term))
+  const { hits } = (await searchIndex(engine, index, { size: ids.length, query: { ids: { values: ids } }, ...SHOWN_FIELDS })).hits
+  const [pages] = await Promise.all([
+    fetchFirstPages(engine, index, hits, terms, intent),
+    weights.refresh(engine, index, terms, intent.scope),
+  ])
+  const marked = distinctiveTerms(terms, (term) => weights.weightOf(index, term, intent.scope))
   const byId = new Map(hits.map((hit) => [hit._id, hit]))
   return ids.flatMap((id) => {
     const hit = byId.get(id)

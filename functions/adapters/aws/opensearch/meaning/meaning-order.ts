@@ -1,8 +1,8 @@
 import type { SearchIntent } from '#finding/intent.ts'
 import { orderNamed } from '#finding/ranking/order-named.ts'
-import { RANK_FACTORS } from '#finding/ranking/rank.ts'
+import { factorOf } from '#finding/ranking/rank.ts'
 import type { MeaningIntent } from '#ports/search.ts'
-import { docValue, type FoundHit } from '../match/search-all.ts'
+import { docValue, type OpenSearchHit } from '../match/search-all.ts'
 
 /** Fields that decide the order of a document. */
 export interface MeaningCandidate {
@@ -23,7 +23,7 @@ export const CANDIDATE_FIELDS = [
   ...['designationKey', 'titleKey', 'idHash', 'passageStamp'],
 ]
 
-export const candidateOf = (hit: FoundHit): MeaningCandidate => ({
+export const candidateOf = (hit: OpenSearchHit): MeaningCandidate => ({
   id: hit._id,
   family: docValue(hit, 'family'),
   current: docValue(hit, 'current'),
@@ -77,7 +77,7 @@ export function orderCandidates(
   const own = new Map<string, number>()
   for (const [id, score] of best) {
     const one = candidates.get(id)
-    if (one && score >= least) own.set(id, score * (RANK_FACTORS[one.rank] as number))
+    if (one && score >= least) own.set(id, score * factorOf(one.rank, editions))
   }
   capOlder(candidates, own)
   const places = namedPlaces(candidates, tiers)

@@ -1,12 +1,12 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
-import { STOP_WORDS } from '#finding/meaning/stop-words.ts'
+import { STOP_WORDS } from '#finding/analysis/stop-words.ts'
 import { matchDesignation, namedEditions } from '#finding/names/match-designation.ts'
 import type { MeaningIntent } from '#ports/search.ts'
 import type { Engine, JsonObject } from '../index/engine.ts'
-import { BOOST } from '../index/impacts.ts'
+import type { OpenWords } from '../match/open-words.ts'
 import { resolveByRounds } from '../match/resolve-by-rounds.ts'
 import { filterClauses, scopeFilter, withinFilter } from '../match/scope.ts'
-import { searchOne } from '../match/search-all.ts'
+import { searchIndex } from '../match/search-all.ts'
 import { NameLookups } from '../names/name-lookups.ts'
 import {
   CANDIDATE_FIELDS,
@@ -30,14 +30,12 @@ export class MeaningCandidates {
   private readonly filter: readonly JsonObject[]
   private readonly should: readonly JsonObject[]
 
-  constructor(engine: Engine, index: string, intent: MeaningIntent, { terms }: ParsedQuery) {
+  constructor(engine: Engine, index: string, intent: MeaningIntent, { terms }: ParsedQuery, words: OpenWords) {
     this.engine = engine
     this.index = index
     this.filter = [...scopeFilter(intent.scope), ...filterClauses(intent.filters).values(), ...withinFilter(intent)]
     const distinctive = terms.filter((term) => !STOP_WORDS.has(term))
-    this.should = (distinctive.length > 0 ? distinctive : terms).map((term) => ({
-      term: { inSentence: { value: term, boost: BOOST } },
-    }))
+    this.should = (distinctive.length > 0 ? distinctive : terms).map((term) => words.worth('inSentence', term))
   }
 
   /** Fetches the best documents with any of the words. */
@@ -54,7 +52,7 @@ export class MeaningCandidates {
   private async search(filter: readonly JsonObject[], minimum: number, size: number): Promise<void> {
     const query = { bool: { filter, should: this.should, minimum_should_match: minimum } }
     const body = { size, track_total_hits: false, query, docvalue_fields: CANDIDATE_FIELDS }
-    for (const hit of (await searchOne(this.engine, this.index, body)).hits.hits) {
+    for (const hit of (await searchIndex(this.engine, this.index, body)).hits.hits) {
       this.all.set(hit._id, candidateOf(hit))
       if (hit._score) this.wordScores.set(hit._id, hit._score)
     }
@@ -73,7 +71,7 @@ export async function fetchNamed(
   const idOf = (doc: number) => names.at(doc).id
   return {
     tiers: new Map([...match.named].map(([doc, tier]) => [idOf(doc), tier])),
-    editions: new Set([...namedEditions(match.named, match)].map(idOf)),
+    editions: new Set([...namedEditions(match, names.nameIndex())].map(idOf)),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Embeddings } from '#ports/embeddings.ts'
 import type { MeaningIntent, Search, SearchHit } from '#ports/search.ts'
 import { aliasOf } from '../index/index-names.ts'
 import type { LibraryOptions } from '../index/library-options.ts'
-import { WeightCache } from '../match/term-statistics.ts'
+import { StatisticsCache } from '../match/term-statistics.ts'
 import { fetchShownHits } from './meaning-hits.ts'
 import { type MeaningResults, orderCandidates, topScores } from './meaning-order.ts'
 import { combineScores, fetchNamed, MeaningCandidates } from './meaning-scores.ts'
@@ -13,7 +13,7 @@ import { havePassagesChanged } from './passage-difference.ts'
 import { passageNames } from './passage-index.ts'
 import { PassageLearner } from './passage-learner.ts'
 
-/** weight of nearness relative to words, fitted on judged queries (ADR 9) */
+/** weight of nearness relative to words, fitted on judged queries (decision 9) */
 const NEARNESS = 6
 /** documents of the first search whose passages refine the query vector (pseudo-relevance feedback) */
 const FEEDBACK_SIZE = 3
@@ -42,7 +42,7 @@ export function openMeaning(
   { embeddings, nearness = NEARNESS }: MeaningOptions = {},
 ): Pick<Search, 'meaning' | 'learn' | 'isBehind'> {
   const { engine, prefix } = library
-  const weights = new WeightCache()
+  const weights = new StatisticsCache()
   const namesOf = (tenant: Tenant, { version }: Embeddings) => passageNames(library, tenant, version)
 
   async function fetchNearest(
@@ -64,7 +64,8 @@ export function openMeaning(
   async function rank(meaningQuery: MeaningQuery): Promise<MeaningResults & { readonly near: NearestByDocument | undefined }> {
     const { intent, query } = meaningQuery
     const index = aliasOf(prefix, intent.scope.tenant)
-    const candidates = new MeaningCandidates(engine, index, intent, query)
+    const words = await weights.openWords(engine, index, query.terms, intent.scope)
+    const candidates = new MeaningCandidates(engine, index, intent, query, words)
     const byWords = candidates.fetchByWords()
     const [near, named] = await Promise.all([
       fetchNearest(meaningQuery, candidates, byWords),
@@ -85,7 +86,7 @@ export function openMeaning(
       const { near, order, otherEditions } = await rank({ intent, query, passages })
       const ids = order.slice(intent.offset, intent.offset + intent.size).map(({ id }) => id)
       const [hits, texts] = await Promise.all([
-        fetchShownHits(engine, aliasOf(prefix, tenant), ids, query, weights, intent.opens),
+        fetchShownHits(engine, aliasOf(prefix, tenant), ids, query, weights, intent),
         near && passages?.fetchTexts(ids, near),
       ])
       const shown = hits.map((hit): SearchHit => ({ ...hit, ...texts?.get(hit.id) }))

@@ -1,9 +1,10 @@
+import type { SearchScope } from '#finding/intent.ts'
 import { normalise } from '#finding/meaning/normalise.ts'
 import type { Passage } from '#finding/meaning/passages.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import type { MeaningIntent, SearchHit } from '#ports/search.ts'
 import { type Engine, type JsonObject, unlessMissing } from '../index/engine.ts'
-import { filterClauses, scopeFilter, withinFilter } from '../match/scope.ts'
+import { filterClauses, openedBy, scopeFilter, withinFilter } from '../match/scope.ts'
 
 /** The passage of a document that is nearest to a query. */
 interface Nearest {
@@ -17,7 +18,7 @@ interface Nearest {
 }
 export type NearestByDocument = ReadonlyMap<string, Nearest>
 
-/** nearest passages that are fetched; the ones beyond are no longer near (ADR 9) */
+/** nearest passages that are fetched; the ones beyond are no longer near (decision 9) */
 const MAX_PASSAGES = 300
 
 interface Found {
@@ -36,6 +37,12 @@ interface Vectors {
   readonly docs: readonly { readonly _source?: { readonly vector?: readonly number[] } }[]
 }
 
+/** Filters the passages of closed texts. The first passage of a document is its record. */
+function openPassages({ texts }: Pick<SearchScope, 'texts'>): readonly JsonObject[] {
+  if (texts === 'all') return []
+  return [{ bool: { should: [{ term: { place: 0 } }, openedBy(texts)], minimum_should_match: 1 } }]
+}
+
 /** The nearest passages of one library within scope and filters. */
 export class NearestPassages {
   private readonly engine: Engine
@@ -45,7 +52,14 @@ export class NearestPassages {
   constructor(engine: Engine, index: string, intent: Pick<MeaningIntent, 'scope' | 'filters' | 'within'>) {
     this.engine = engine
     this.index = index
-    this.filter = [...scopeFilter(intent.scope), ...filterClauses(intent.filters).values(), ...withinFilter(intent, 'doc')]
+    // Passages do not know the status of their document, which changes without them: the candidates are filtered by it.
+    const filters = intent.filters.filter(({ facet }) => facet !== 'standing')
+    this.filter = [
+      ...scopeFilter(intent.scope),
+      ...filterClauses(filters).values(),
+      ...withinFilter(intent, 'doc'),
+      ...openPassages(intent.scope),
+    ]
   }
 
   /** Finds the nearest passage of each document. Undefined until every document has its vectors. */

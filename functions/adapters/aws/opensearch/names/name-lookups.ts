@@ -5,7 +5,7 @@ import type { Engine, JsonObject } from '../index/engine.ts'
 import { keywordOf } from '../index/to-source.ts'
 import { findLoaded, type Lookups, missingIn } from '../match/resolve-by-rounds.ts'
 import { scopeFilter } from '../match/scope.ts'
-import { docValue, type FoundHit, type SearchAnswer, searchAll } from '../match/search-all.ts'
+import { docValue, type OpenSearchHit, type SearchAnswer, searchAll } from '../match/search-all.ts'
 
 /** The fields of a document that name lookups need. */
 export interface NamedDocument {
@@ -25,7 +25,7 @@ const MAX_DOCUMENTS = 2000
 const MAX_PREFIX_DOCUMENTS = 301
 const NAME_FIELDS = ['names', 'family', 'publisher', 'publishers', 'rank', 'current', 'date', 'designationKey']
 
-const namedDocumentOf = (hit: FoundHit): NamedDocument => ({
+const namedDocumentOf = (hit: OpenSearchHit): NamedDocument => ({
   id: hit._id,
   names: new Set(hit.fields?.names as string[]),
   family: docValue(hit, 'family'),

@@ -4,12 +4,13 @@ import type { SearchIntent } from '#finding/intent.ts'
 import { beginningOf, MAX_BEGINNING } from '#finding/names/designation-prefix.ts'
 import { type DesignationMatch, matchDesignation, namedEditions } from '#finding/names/match-designation.ts'
 import { orderNamed } from '#finding/ranking/order-named.ts'
-import { isSentence, MIN_FULL_MATCHES } from '#finding/ranking/sentence.ts'
+import { matchesPartly } from '#finding/ranking/partial.ts'
 import type { Engine } from '../index/engine.ts'
+import { OpenWords } from '../match/open-words.ts'
 import { type QueryContext, wholeClause } from '../match/query.ts'
 import { resolveByRounds } from '../match/resolve-by-rounds.ts'
 import { listedClause, scopeFilter } from '../match/scope.ts'
-import { docValue, searchOne } from '../match/search-all.ts'
+import { docValue, searchIndex } from '../match/search-all.ts'
 import { fetchTermStatistics } from '../match/term-statistics.ts'
 import { NameLookups } from './name-lookups.ts'
 
@@ -19,8 +20,10 @@ export interface ResolvedQuery extends QueryContext {
   readonly namedBy: DesignationMatch
   /** ids of editions that the text names, whatever editions are searched */
   readonly editions: readonly string[]
-  /** number of documents with every word and phrase, counted up to ten */
-  readonly wholeCount: number
+  /** whether a document has every word and phrase, whatever the filters */
+  readonly isWhole: boolean
+  /** weights of the words that the library has, where documents with some of them follow */
+  readonly weights?: ReadonlyMap<string, number>
   /** a listed document of the scope has the words as written */
   readonly isElsewhere: boolean
 }
@@ -57,36 +60,41 @@ async function fetchTitled(
   if (field === 'designation' || title === '') return { titled: [], isTitled: false }
   const filter = [...scopeFilter(scope), { term: { titleKey: title } }]
   const part = { size: MAX_TITLED, sort: ['current'], docvalue_fields: ['family', 'current'], track_total_hits: false }
-  const { hits } = await searchOne(engine, index, { ...part, query: { bool: { filter } } })
+  const { hits } = await searchIndex(engine, index, { ...part, query: { bool: { filter } } })
   const older = hits.hits.filter((hit) => !docValue<boolean>(hit, 'current'))
   const titled = [...new Set(older.map((hit) => docValue<string>(hit, 'family')))]
   return { titled, isTitled: hits.hits.length > 0 && terms.length > 1 }
 }
 
-/** Counts the documents of the scope with every word and phrase, up to MIN_FULL_MATCHES. */
-async function countWhole(engine: Engine, index: string, query: ParsedQuery, { scope, field }: SearchIntent): Promise<number> {
-  const whole = wholeClause(query, field)
-  if (!whole) return 0
+/** Tells whether a document of the scope has every word and phrase. */
+async function hasWhole(engine: Engine, index: string, query: ParsedQuery, { scope, field }: SearchIntent): Promise<boolean> {
+  const whole = wholeClause(query, field, new OpenWords(scope))
+  if (!whole) return false
   const filter = [...scopeFilter(scope), whole]
-  const { hits } = await searchOne(engine, index, { size: 0, track_total_hits: MIN_FULL_MATCHES, query: { bool: { filter } } })
-  return hits.total?.value ?? 0
+  const { hits } = await searchIndex(engine, index, { size: 0, track_total_hits: 1, query: { bool: { filter } } })
+  return (hits.total?.value ?? 0) > 0
 }
 
 /** Tells whether a listed document is in the scope, whatever the filters. */
 async function hasListed(engine: Engine, index: string, { scope, also }: SearchIntent): Promise<boolean> {
   if (!also) return false
   const filter = [...scopeFilter(scope), listedClause(also, 'id')]
-  const { hits } = await searchOne(engine, index, { size: 0, track_total_hits: 1, query: { bool: { filter } } })
+  const { hits } = await searchIndex(engine, index, { size: 0, track_total_hits: 1, query: { bool: { filter } } })
   return (hits.total?.value ?? 0) > 0
 }
 
-async function fetchWeights(engine: Engine, index: string, { terms }: ParsedQuery): Promise<ReadonlyMap<string, number>> {
-  const known = await fetchTermStatistics(engine, index, terms)
+async function fetchWeights(
+  engine: Engine,
+  index: string,
+  { terms }: ParsedQuery,
+  { scope }: Pick<SearchIntent, 'scope'>,
+): Promise<ReadonlyMap<string, number>> {
+  const known = await fetchTermStatistics(engine, index, terms, scope)
   return new Map([...known].flatMap(([term, { documents, weight }]) => (documents > 0 ? [[term, weight] as const] : [])))
 }
 
 const NOTHING_NAMED: DesignationMatch = { named: new Map(), isSure: false, withPublisher: false, namesEdition: false }
-const NO_CONTEXT = { named: [], beginning: [], editions: [], titled: [], isTitled: false, wholeCount: 0, isElsewhere: false }
+const NO_CONTEXT = { named: [], beginning: [], editions: [], titled: [], isTitled: false, isWhole: false, isElsewhere: false }
 
 /** Parses a text within the scope, without filters: its interpretation must not change with the selected facets. */
 export async function resolveQuery(
@@ -98,16 +106,15 @@ export async function resolveQuery(
   const names = new NameLookups(engine, index, intent.scope)
   if (query.everything) return { ...NO_CONTEXT, names, namedBy: NOTHING_NAMED }
   const isNamed = intent.field !== 'keyword'
-  const [namedBy, beginning, titled, wholeCount, isElsewhere] = await Promise.all([
+  const hasParts = intent.sort === 'best' && matchesPartly(query, intent.field)
+  const [namedBy, beginning, titled, isWhole, isElsewhere, weights] = await Promise.all([
     isNamed ? resolveByRounds(names, () => matchDesignation(names.nameIndex(), query.text)) : NOTHING_NAMED,
     isNamed ? resolveByRounds(names, () => beginningIn(names, query)) : [],
     fetchTitled(engine, index, query, intent),
-    countWhole(engine, index, query, intent),
+    hasWhole(engine, index, query, intent),
     hasListed(engine, index, intent),
+    hasParts ? fetchWeights(engine, index, query, intent) : undefined,
   ])
-  // If few documents have every word of a sentence, documents with a part of it follow.
-  const isPartly = isSentence(query) && wholeCount < MIN_FULL_MATCHES && namedBy.named.size === 0
-  const weights = isPartly ? { weights: await fetchWeights(engine, index, query) } : {}
   return {
     names,
     namedBy,
@@ -116,10 +123,10 @@ export async function resolveQuery(
       names,
       beginning.map((doc) => [doc, 0]),
     ),
-    editions: [...namedEditions(namedBy.named, namedBy)].map((doc) => names.at(doc).id),
+    editions: [...namedEditions(namedBy, names.nameIndex())].map((doc) => names.at(doc).id),
     ...titled,
-    wholeCount,
+    isWhole,
     isElsewhere,
-    ...weights,
+    ...(weights && namedBy.named.size === 0 && { weights }),
   }
 }

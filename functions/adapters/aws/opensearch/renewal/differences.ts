@@ -1,5 +1,5 @@
 import type { Engine } from '../index/engine.ts'
-import { docValue, searchOne } from '../match/search-all.ts'
+import { docValue, searchIndex } from '../match/search-all.ts'
 import { MAX_RESULT_WINDOW } from '../match/search-request.ts'
 
 /** A document that differs between two indices or exists in one of them alone. */
@@ -16,7 +16,7 @@ interface DocumentHash {
 /** Lists every document of an index in the order of ids. */
 async function* listAll(engine: Engine, index: string): AsyncGenerator<DocumentHash> {
   for (let after: readonly unknown[] | undefined; ; ) {
-    const { hits } = await searchOne(engine, index, {
+    const { hits } = await searchIndex(engine, index, {
       size: MAX_RESULT_WINDOW,
       track_total_hits: false,
       query: { match_all: {} },

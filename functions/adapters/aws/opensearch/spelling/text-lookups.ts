@@ -4,11 +4,12 @@ import type { Attempts } from '#finding/spelling/attempts.ts'
 import type { Token } from '#finding/spelling/tokens.ts'
 import type { Engine, JsonObject } from '../index/engine.ts'
 import { shownIn } from '../match/hits.ts'
+import { OpenWords, type WordStatistics } from '../match/open-words.ts'
 import { wholeClause } from '../match/query.ts'
 import { findLoaded, type Lookups, missingIn } from '../match/resolve-by-rounds.ts'
 import { scopeFilter } from '../match/scope.ts'
 import { searchAll } from '../match/search-all.ts'
-import { fetchTermStatistics, type TermStatistics } from '../match/term-statistics.ts'
+import { fetchTermStatistics } from '../match/term-statistics.ts'
 
 const MAX_RARE_DOCUMENTS = 5
 /** Lucene's limit: a word three edits away is not found on this engine */
@@ -27,7 +28,7 @@ export class TextLookups implements Lookups {
   /** terms, and words of titles, that exist in the scope */
   private readonly terms = new Map<string, boolean | undefined>()
   private readonly titleWords = new Map<string, boolean | undefined>()
-  private readonly statistics = new Map<string, TermStatistics | undefined>()
+  private readonly statistics = new Map<string, WordStatistics | undefined>()
   private readonly titles = new Map<string, string | undefined>()
   private readonly near = new Map<string, readonly Near[] | undefined>()
   private readonly engine: Engine
@@ -84,9 +85,10 @@ export class TextLookups implements Lookups {
   async fetch(): Promise<void> {
     const [texts, terms, words] = [missingIn(this.finds), missingIn(this.terms), missingIn(this.titleWords)]
     const [near, weighed, titles] = [missingIn(this.near), missingIn(this.statistics), missingIn(this.titles)]
+    const open = new OpenWords(this.intent.scope)
     const clauses = [
-      ...texts.map((text) => wholeClause(parseQuery(text), this.intent.field) ?? { match_none: {} }),
-      ...terms.map((term) => ({ term: { all: term } })),
+      ...texts.map((text) => wholeClause(parseQuery(text), this.intent.field, open) ?? { match_none: {} }),
+      ...terms.map((term) => open.worth('all', term)),
       ...words.map((word) => ({ term: { titleWords: word } })),
     ]
     const [answers, known] = await Promise.all([
@@ -95,7 +97,9 @@ export class TextLookups implements Lookups {
         ...near.map(nearWords),
         ...titles.map((word) => this.withTitle(word)),
       ]),
-      weighed.length ? fetchTermStatistics(this.engine, this.index, weighed) : new Map<string, TermStatistics>(),
+      weighed.length
+        ? fetchTermStatistics(this.engine, this.index, weighed, this.intent.scope)
+        : new Map<string, WordStatistics>(),
     ])
     const isFound = answers.slice(0, clauses.length).map(({ hits }) => (hits.total?.value ?? 0) > 0)
     for (const text of texts) this.finds.set(text, isFound.shift() as boolean)

@@ -3,7 +3,7 @@ import type { SuggestedFamily, SuggestIntent } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { shownIn } from '../match/hits.ts'
 import { editionsFilter, scopeFilter } from '../match/scope.ts'
-import { docValue, type FoundHit, searchOne } from '../match/search-all.ts'
+import { docValue, type OpenSearchHit, searchIndex } from '../match/search-all.ts'
 import { MAX_RESULT_WINDOW } from '../match/search-request.ts'
 
 /** A family with its editions, the newest first. */
@@ -24,13 +24,16 @@ const EDITION_FIELDS = ['family', 'current', 'publisher', 'designation', 'design
  * Finds the current edition. Of several, the one with the shortest name is the document and the others amend it; of equal lengths,
  * the newest counts.
  */
-function findCurrent(editions: readonly FoundHit[]): FoundHit | undefined {
-  const lengthOf = (hit: FoundHit) => Buffer.byteLength(docValue<string>(hit, 'designationKey'))
+function findCurrent(editions: readonly OpenSearchHit[]): OpenSearchHit | undefined {
+  const lengthOf = (hit: OpenSearchHit) => Buffer.byteLength(docValue<string>(hit, 'designationKey'))
   const current = editions.filter((hit) => docValue<boolean>(hit, 'current'))
-  return current.reduce<FoundHit | undefined>((best, hit) => (best && lengthOf(best) <= lengthOf(hit) ? best : hit), undefined)
+  return current.reduce<OpenSearchHit | undefined>(
+    (best, hit) => (best && lengthOf(best) <= lengthOf(hit) ? best : hit),
+    undefined,
+  )
 }
 
-function findNamed(editions: readonly FoundHit[], { isDated, names }: TypedText): FoundHit | undefined {
+function findNamed(editions: readonly OpenSearchHit[], { isDated, names }: TypedText): OpenSearchHit | undefined {
   if (!isDated) return undefined
   const dated = names.filter(({ tier }) => DATED_TIERS.includes(tier)).map(({ term }) => term)
   for (const term of dated) {
@@ -49,7 +52,7 @@ export async function fetchFamilyEditions(
   { scope }: SuggestIntent,
 ): Promise<ReadonlyMap<string, FamilyEditions>> {
   if (families.length === 0) return new Map()
-  const { hits } = await searchOne(engine, index, {
+  const { hits } = await searchIndex(engine, index, {
     size: MAX_RESULT_WINDOW,
     track_total_hits: false,
     query: { bool: { filter: [...scopeFilter(scope), ...editionsFilter('all', []), { terms: { family: families } }] } },
@@ -59,7 +62,7 @@ export async function fetchFamilyEditions(
   const byFamily = Map.groupBy(hits.hits, (hit) => docValue<string>(hit, 'family'))
   return new Map(
     [...byFamily].map(([family, editions]) => {
-      const shown = findNamed(editions, typed) ?? findCurrent(editions) ?? (editions[0] as FoundHit)
+      const shown = findNamed(editions, typed) ?? findCurrent(editions) ?? (editions[0] as OpenSearchHit)
       const found = cutAround(editions, shown).map((hit) => ({ id: hit._id, designation: docValue<string>(hit, 'designation') }))
       return [family, { id: shown._id, publisher: docValue<string>(shown, 'publisher'), editions: found }]
     }),
@@ -67,7 +70,7 @@ export async function fetchFamilyEditions(
 }
 
 /** Cuts the editions to the limit, and keeps the shown one among them. */
-function cutAround(editions: readonly FoundHit[], shown: FoundHit): readonly FoundHit[] {
+function cutAround(editions: readonly OpenSearchHit[], shown: OpenSearchHit): readonly OpenSearchHit[] {
   const newest = editions.slice(0, MAX_EDITIONS)
   return newest.includes(shown) ? newest : [...newest.slice(0, -1), shown]
 }
@@ -81,7 +84,7 @@ export async function fetchCards(
   const values = found.map(({ id }) => id)
   if (values.length === 0) return new Map()
   const body = { size: values.length, query: { ids: { values } }, stored_fields: ['shown'] }
-  const { hits } = await searchOne(engine, index, body)
+  const { hits } = await searchIndex(engine, index, body)
   const cards = new Map(hits.hits.map((hit) => [hit._id, shownIn(hit).card]))
   return new Map(
     found.flatMap(({ id, editions }) => {

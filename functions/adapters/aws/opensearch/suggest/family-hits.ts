@@ -3,7 +3,7 @@ import type { SuggestIntent } from '#ports/search.ts'
 import type { Engine, JsonObject } from '../index/engine.ts'
 import { compareSorted, type Sort } from '../match/order.ts'
 import { editionsFilter, type QueryClause, scopeFilter } from '../match/scope.ts'
-import { docValue, type FoundHit, searchAll } from '../match/search-all.ts'
+import { docValue, type OpenSearchHit, searchAll } from '../match/search-all.ts'
 
 /** A family with the rank of its best document. */
 export interface FamilyHit {
@@ -97,7 +97,7 @@ function bodyOf({ clauses, sort }: Step, filter: readonly QueryClause[], publish
   }
 }
 
-const tierOf = ({ sort }: FoundHit) => WORDS + 1 - Math.round(sort?.[0] as number)
+const tierOf = ({ sort }: OpenSearchHit) => WORDS + 1 - Math.round(sort?.[0] as number)
 
 const compareNames = compareSorted(BY_DESIGNATION, 1)
 const compareWords = compareSorted(NEWEST, 1)

@@ -1,5 +1,7 @@
 import type { Facet } from '#finding/intent.ts'
+import { STATUS_WORDS } from '#standing/status-words.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from '../index/snapshot.ts'
+import { wordIn } from '../index/standing.ts'
 import { type FacetColumn, facetColumn } from './facet-columns.ts'
 
 /** Values of one facet over all segments. */
@@ -12,6 +14,7 @@ export interface FacetValues {
 
 function gather({ segments }: Snapshot, facet: Facet): FacetValues {
   const columns = segments.map((open) => {
+    if (facet === 'standing') return wordColumn(open)
     const column = facetColumn(open.segment, facet)
     return facet === 'publisher' && open.rights.size > 0 ? withRights(column, open) : column
   })
@@ -22,6 +25,16 @@ function gather({ segments }: Snapshot, facet: Facet): FacetValues {
     return [segments[index] as OpenSegment, { column, places }] as const
   })
   return { values, columns: new Map(placed) }
+}
+
+/** The status of each document, which is no term: it changes without the text. */
+function wordColumn({ standings, size }: OpenSegment): FacetColumn {
+  const starts = Uint32Array.from({ length: size + 1 }, (_, doc) => doc)
+  return {
+    values: STATUS_WORDS,
+    starts,
+    ordinals: Uint16Array.from(standings, (standing) => STATUS_WORDS.indexOf(wordIn(standing))),
+  }
 }
 
 /** Puts the publishers that are stored apart in the place of those of the column. */

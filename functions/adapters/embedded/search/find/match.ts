@@ -1,7 +1,6 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { PAIR_BONUS } from '#finding/analysis/term-names.ts'
-import type { ListedDocuments, SearchField, SearchIntent } from '#finding/intent.ts'
-import { isSentence, MIN_FULL_MATCHES } from '#finding/ranking/sentence.ts'
+import type { ListedDocuments, SearchIntent } from '#finding/intent.ts'
 import { type Allowed, inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { allowedIn, type FilteredFacet, filteredBy } from '../index/filtered.ts'
@@ -10,10 +9,10 @@ import type { OpenSegment, Snapshot } from '../index/snapshot.ts'
 import { standingsOf } from '../index/snapshot-standings.ts'
 import { standsForEdition, standsForStandard } from '../index/standing.ts'
 import { type FilterGroups, groupByFailedFilter } from '../match/failed-filters.ts'
-import { addPartialMatches } from '../match/match-partially.ts'
 import { filterByPhrases } from '../match/match-phrases.ts'
-import { findTerm, forEachPosting, matchTerms, type Term } from '../match/match-terms.ts'
+import { findFlag, findWord, forEachPosting, matchTerms, type Term } from '../match/match-terms.ts'
 import { emptyMatches, type Matches } from '../match/matches.ts'
+import { openTexts } from '../match/open-texts.ts'
 import { findNamedDocuments, namedEditionsIn } from '../names/named-documents.ts'
 
 /** Score of a document that is named or listed but has none of the words. */
@@ -25,8 +24,6 @@ export interface MatchResult {
   readonly named: Map<number, number>
   /** matches in the scope by failed filter, for a text whose facets are counted */
   readonly candidates?: FilterGroups
-  /** whether some have a part of a sentence only */
-  readonly isPartly: boolean
   /** with `in-force`: how many more there are with `all` */
   readonly otherEditions?: number
 }
@@ -42,19 +39,20 @@ function matchEverything(snapshot: Snapshot, allowed: Allowed, into: Matches): v
 export function matchAllWords(
   snapshot: Snapshot,
   query: ParsedQuery,
-  field: SearchField,
+  { field, scope }: Pick<SearchIntent, 'field' | 'scope'>,
   allowed: Allowed,
   into: Matches,
 ): readonly Term[] {
-  const terms = query.terms.map((name) => findTerm(snapshot, name))
+  const texts = openTexts(snapshot, scope)
+  const terms = query.terms.map((name) => findWord(snapshot, name, texts))
   matchTerms(snapshot, terms, field, allowed, into)
-  filterByPhrases(snapshot, query.phrases, into)
+  filterByPhrases(snapshot, query.phrases, scope, into)
   return terms
 }
 
 function addBonus(snapshot: Snapshot, query: ParsedQuery, allowed: Allowed, matches: Matches): void {
   for (const name of query.bonus) {
-    const term = findTerm(snapshot, name)
+    const term = findFlag(snapshot, name)
     forEachPosting(snapshot, term, allowed, (doc) => {
       if (matches.has(doc)) matches.scores[doc] = (matches.scores[doc] as number) + PAIR_BONUS * term.weight
     })
@@ -80,16 +78,13 @@ function matchText(
   { scope, field, also }: SearchIntent,
   allowed: Allowed,
   matches: Matches,
-): Pick<MatchResult, 'named' | 'isPartly'> {
-  const terms = matchAllWords(snapshot, query, field, allowed, matches)
-  const { count } = matches
+): MatchResult['named'] {
+  matchAllWords(snapshot, query, { field, scope }, allowed, matches)
   if (also) addListed(snapshot, also, allowed, matches)
   const named = field === 'keyword' ? new Map<number, number>() : findNamedDocuments(snapshot, query, scope, allowed)
   if (field !== 'keyword') addBonus(snapshot, query, allowed, matches)
   for (const doc of named.keys()) if (!matches.has(doc)) matches.add(doc, MIN_SCORE)
-  const isPartly = isSentence(query) && named.size === 0 && count < MIN_FULL_MATCHES
-  if (isPartly) addPartialMatches(snapshot, terms, field, allowed, matches)
-  return { named, isPartly }
+  return named
 }
 
 /** Leaves the documents that stand for what is searched, and counts the other editions that pass all filters. */
@@ -118,22 +113,19 @@ export function narrowToEditions(
 }
 
 /**
- * Matches a query. The scope alone decides on partial matches of a sentence, so that a filter never widens the results; counts
- * also need the documents that fail only one filter.
+ * Matches the documents with all words of a query. Counts also need those that fail only one filter.
  */
 export function matchDocuments(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): MatchResult {
   const matches = emptyMatches(snapshot)
-  const inWholeScope = !query.everything && (intent.count !== undefined || isSentence(query))
+  const inWholeScope = !query.everything && intent.count !== undefined
   const allowed = inWholeScope ? inScope(snapshot, intent.scope) : allowedIn(snapshot, intent)
   const filtered = inWholeScope ? filteredBy(snapshot, intent) : []
   if (query.everything) matchEverything(snapshot, allowed, matches)
-  const { named, isPartly } = query.everything
-    ? { named: new Map<number, number>(), isPartly: false }
-    : matchText(snapshot, query, intent, allowed, matches)
+  const named = query.everything ? new Map<number, number>() : matchText(snapshot, query, intent, allowed, matches)
   const otherEditions = narrowToEditions(snapshot, query, intent, matches, filtered)
   const candidates = inWholeScope ? groupByFailedFilter(snapshot, matches.documents(), filtered) : undefined
   let at = 0
   if (candidates && filtered.length) matches.filter((doc) => doc === candidates.matching[at] && ++at > 0)
   for (const doc of named.keys()) if (!matches.has(doc)) named.delete(doc)
-  return { matches, named, isPartly, ...(candidates && { candidates }), ...(otherEditions !== undefined && { otherEditions }) }
+  return { matches, named, ...(candidates && { candidates }), ...(otherEditions !== undefined && { otherEditions }) }
 }

@@ -3,22 +3,20 @@ import { sortKey } from '#finding/analysis/sort-key.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { MAX_BEGINNING } from '#finding/names/designation-prefix.ts'
 import { orderNamed } from '#finding/ranking/order-named.ts'
-import { RANK_FACTORS, RANKS } from '#finding/ranking/rank.ts'
+import { RANK_FACTORS } from '#finding/ranking/rank.ts'
 import { inScope, isAllowed } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { standingsOf } from '../index/snapshot-standings.ts'
 import { rankIn } from '../index/standing.ts'
-import { ALL_WORDS_BONUS } from '../match/match-partially.ts'
 import type { Matches } from '../match/matches.ts'
 import { documentsTitled } from '../match/titles-with-prefix.ts'
 import { documentsBeginning } from '../names/documents-beginning.ts'
 import type { MatchResult } from './match.ts'
 
-/** Each step is above all sums of the ones below: words, titles of one word, numbers of parts, ranks, whole titles, names. */
-const ONE_WORD_TITLE_SCORE = 1e5
-const BEGINS_SCORE = 5e5
-const RANK_STEP = 1e6
+/** Each step is above all sums of the ones below, times any factor: words, titles of one word, numbers of parts, whole titles, names. */
+const ONE_WORD_TITLE_SCORE = 1e4
+const BEGINS_SCORE = 1e5
 const WHOLE_TITLE_SCORE = 1e8
 const NAMED_SCORE = 1e9
 
@@ -48,8 +46,8 @@ class Ranking {
     this.ranks = standingsOf(snapshot)
   }
 
-  private rankOf(doc: number): number {
-    return rankIn(this.ranks[doc] as number)
+  private factorOf(doc: number): number {
+    return RANK_FACTORS[rankIn(this.ranks[doc] as number)] as number
   }
 
   private lift(doc: number, score: number): void {
@@ -57,16 +55,10 @@ class Ranking {
     if ((scores[doc] as number) > 0) scores[doc] = (scores[doc] as number) + score
   }
 
-  /** Ranks by precedence what has all of the words. What has a part of a sentence is weighed by it. */
+  /** Weighs each by its rank, which decides among equal matches. */
   byRank(): void {
-    const { matches, isPartly } = this.found
-    const { scores } = matches
-    for (const doc of matches.documents()) {
-      const [score, rank] = [scores[doc] as number, this.rankOf(doc)]
-      if (isPartly && score < ALL_WORDS_BONUS) scores[doc] = score * (RANK_FACTORS[rank] as number)
-      else scores[doc] = score + RANK_STEP * (RANKS - rank)
-    }
-    if (isPartly) capOlder(this.snapshot, matches)
+    const { scores } = this.found.matches
+    for (const doc of this.found.matches.documents()) scores[doc] = (scores[doc] as number) * this.factorOf(doc)
   }
 
   /** Lifts what is titled like the text; in the place of an older edition the current one of its family, too. */
@@ -86,7 +78,7 @@ class Ranking {
         if (currentEdition !== undefined) titled.add(currentEdition)
       }
     }
-    for (const doc of titled) this.lift(doc, score)
+    for (const doc of titled) this.lift(doc, score * this.factorOf(doc))
   }
 
   /** Puts in the order of their numbers what a designation begins with the text, as the parts of a standard. */
@@ -98,7 +90,7 @@ class Ranking {
       this.snapshot,
       found.map((doc) => [doc, 0]),
     )
-    for (const [place, doc] of ordered.entries()) this.lift(doc, BEGINS_SCORE + ordered.length - place)
+    for (const [place, doc] of ordered.entries()) this.lift(doc, BEGINS_SCORE * (1 + ordered.length - place))
   }
 }
 

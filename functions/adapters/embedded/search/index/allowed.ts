@@ -5,7 +5,7 @@ import { yearRangeOf } from '#finding/year-range.ts'
 import { type Bitmap, clearBit, hasBit, newBitmap, setBit } from './bitmap.ts'
 import { encodeTerm, findPostings } from './lookup.ts'
 import { type OpenSegment, type Snapshot, segmentOf } from './snapshot.ts'
-import { standsForEdition } from './standing.ts'
+import { standsForEdition, wordIn } from './standing.ts'
 import { termsBetween } from './term-range.ts'
 
 /** Documents by segment; undefined for all of a segment. */
@@ -52,8 +52,15 @@ const isBy =
   ({ publishers }: Holdable): boolean =>
     publishers.some((one) => codes.includes(one))
 
+function withWords({ standings, size }: OpenSegment, words: readonly string[]): Bitmap {
+  const bitmap = newBitmap(size)
+  for (let doc = 0; doc < size; doc++) if (words.includes(wordIn(standings[doc] as number))) setBit(bitmap, doc)
+  return bitmap
+}
+
 /** Documents with one of a facet's values. */
 export function withValue(open: OpenSegment, facet: Facet, values: readonly string[]): Bitmap {
+  if (facet === 'standing') return withWords(open, values)
   const bitmap = withAny(
     open,
     values.map((value) => facetTerm(facet, value)),

@@ -26,6 +26,11 @@ export class ByteWriter {
     this.length += this.encoder.encodeInto(text, this.bytes.subarray(this.length)).written
   }
 
+  push(byte: number): void {
+    this.room(1)
+    this.bytes[this.length++] = byte
+  }
+
   copy(from: Uint8Array, start: number, end: number): void {
     this.room(end - start)
     this.bytes.set(from.subarray(start, end), this.length)

@@ -1,10 +1,11 @@
 import { ByteWriter, NumberWriter } from './bytes.ts'
-import type { Segment } from './segment.ts'
+import type { TermColumns } from './segment.ts'
 
 /** Postings in the order of documents, with terms by number. */
 export class CollectedPostings {
   private readonly ofTerms = new NumberWriter()
   private readonly posted = new NumberWriter()
+  private readonly shares = new ByteWriter()
   private counts = new Uint32Array(4096)
   readonly terms: number[] = []
 
@@ -12,7 +13,8 @@ export class CollectedPostings {
     return this.posted.length
   }
 
-  add(term: number, document: number, impact: number): void {
+  /** `share` is the part of the impact that the full text has. */
+  add(term: number, document: number, impact: number, share: number): void {
     if (term >= this.counts.length) {
       const grown = new Uint32Array(term * 2)
       grown.set(this.counts)
@@ -22,6 +24,7 @@ export class CollectedPostings {
     this.counts[term] = (this.counts[term] as number) + 1
     this.ofTerms.push(term)
     this.posted.push(document * 0x10000 + impact)
+    this.shares.push(share)
   }
 
   /** Writes the postings grouped by term, the terms in this order. */
@@ -32,7 +35,7 @@ export class CollectedPostings {
       const term = this.ofTerms.numbers[at] as number
       const to = next[term] as number
       next[term] = to + 1
-      columns.set(to, this.posted.numbers[at] as number)
+      columns.set(to, this.posted.numbers[at] as number, this.shares.bytes[at] as number)
     }
   }
 }
@@ -44,6 +47,7 @@ export class PostingColumns {
   private readonly postingStarts: Uint32Array
   private readonly postingDocs: Uint16Array
   private readonly impacts: Uint16Array
+  private readonly shares: Uint8Array
   private named = 0
   private reserved = 0
 
@@ -52,6 +56,7 @@ export class PostingColumns {
     this.postingStarts = new Uint32Array(terms + 1)
     this.postingDocs = new Uint16Array(postings)
     this.impacts = new Uint16Array(postings)
+    this.shares = new Uint8Array(postings)
   }
 
   name(term: string): void {
@@ -66,13 +71,14 @@ export class PostingColumns {
     return start
   }
 
-  set(at: number, posting: number): void {
+  set(at: number, posting: number, share: number): void {
     this.postingDocs[at] = posting >>> 16
     this.impacts[at] = posting & 0xffff
+    this.shares[at] = share
   }
 
-  done(): Pick<Segment, 'termBytes' | 'termStarts' | 'postingStarts' | 'postingDocs' | 'impacts'> {
-    const { termStarts, postingStarts, postingDocs, impacts } = this
-    return { termBytes: this.writer.done(), termStarts, postingStarts, postingDocs, impacts }
+  done(): TermColumns {
+    const { termStarts, postingStarts, postingDocs, impacts, shares } = this
+    return { termBytes: this.writer.done(), termStarts, postingStarts, postingDocs, impacts, shares }
   }
 }

@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Standing } from '#contract/documents/document-card.ts'
+import { statusWordOf } from '#standing/status-words.ts'
+import { standingsFrom, withWord } from './standing.ts'
 import { TEXTS_SCHEMA } from './stored-texts.ts'
 
 /**
@@ -29,7 +32,8 @@ CREATE TABLE IF NOT EXISTS segments (
   standings BLOB,
   rights TEXT,
   keys BLOB NOT NULL,
-  body BLOB NOT NULL
+  body BLOB NOT NULL,
+  shares BLOB
 ) STRICT;
 CREATE TABLE IF NOT EXISTS streams (segment INTEGER PRIMARY KEY, body BLOB NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS sequence (next_key INTEGER NOT NULL) STRICT;
@@ -50,18 +54,50 @@ export function openDatabase(folder: string, tenant: string): DatabaseSync {
   }
   database.exec(TEXTS_SCHEMA)
   addColumns(database)
+  addWords(database)
   return database
 }
 
-/** Adds the columns that segments of format 1 lack. Their documents stand as their marks tell until they are indexed again. */
+/** Adds the columns that segments of former releases lack. Their documents stand as their marks tell until they are indexed again. */
 function addColumns(database: DatabaseSync): void {
   const missing = () => {
     const known = database.prepare(`SELECT name FROM pragma_table_info('segments')`).all()
-    return ['standings BLOB', 'rights TEXT'].filter((column) => !known.some(({ name }) => column.startsWith(`${name} `)))
+    return ['standings BLOB', 'rights TEXT', 'shares BLOB'].filter(
+      (column) => !known.some(({ name }) => column.startsWith(`${name} `)),
+    )
   }
   if (missing().length === 0) return
   inTransaction(database, () => {
     for (const column of missing()) database.exec(`ALTER TABLE segments ADD COLUMN ${column}`)
+  })
+}
+
+/** Version of the marks of segments: from 1 on they have the status of each document. */
+const MARKS_VERSION = 1
+
+const versionOf = (database: DatabaseSync) => database.prepare('PRAGMA user_version').get()?.user_version as number
+
+/** Adds the status of documents that an earlier release indexed, which stands on their cards. */
+function addWords(database: DatabaseSync): void {
+  if (versionOf(database) >= MARKS_VERSION) return
+  inTransaction(database, () => {
+    if (versionOf(database) >= MARKS_VERSION) return
+    const cards = database.prepare(
+      "SELECT key, json_extract(card, '$.standing.is') AS is_word FROM documents WHERE key BETWEEN ? AND ?",
+    )
+    const update = database.prepare('UPDATE segments SET version = version + 1, standings = ? WHERE id = ?')
+    const segments = database.prepare('SELECT id, first_key, last_key, size, current, standings, keys FROM segments').all()
+    for (const { id, first_key, last_key, size, current, standings, keys } of segments) {
+      const docOf = new Map(new Uint32Array((keys as Uint8Array).slice().buffer).entries().map(([doc, key]) => [key, doc]))
+      const marks = (standings as Uint8Array | null)?.slice() ?? standingsFrom(current as Uint8Array, size as number)
+      for (const { key, is_word } of cards.all(first_key as number, last_key as number)) {
+        const doc = docOf.get(key as number)
+        if (doc !== undefined && is_word !== null)
+          marks[doc] = withWord(marks[doc] as number, statusWordOf({ is: is_word as Standing['is'] }))
+      }
+      update.run(marks, id as number)
+    }
+    database.exec(`PRAGMA user_version = ${MARKS_VERSION}`)
   })
 }
 

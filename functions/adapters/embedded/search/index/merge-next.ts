@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type Bitmap, hasBit, newBitmap, setBit } from './bitmap.ts'
 import { mergeSegments, mergeStreams } from './merge-segments.ts'
 import { packRights, type Rights, unpackRights } from './rights.ts'
-import { MAX_SEGMENT_DOCUMENTS, packSegment, packStreams, unpackSegment, unpackStreams } from './segment.ts'
+import { MAX_SEGMENT_DOCUMENTS, packSegment, packStreams, type StoredSegment, unpackSegment, unpackStreams } from './segment.ts'
 import type { StoredMarks } from './snapshot.ts'
 import { type Standings, standingsFrom } from './standing.ts'
 
@@ -96,9 +96,9 @@ function storeMerged(
   database: DatabaseSync,
   rows: readonly Marks[],
 ): { id: number | bigint; size: number; maps: readonly Uint32Array[] } {
-  const body = database.prepare('SELECT body FROM segments WHERE id = ?')
+  const body = database.prepare('SELECT body, shares FROM segments WHERE id = ?')
   const { segment, maps } = mergeSegments(
-    rows.map(({ id, deleted }) => ({ segment: unpackSegment(body.get(id)?.body as Uint8Array), deleted })),
+    rows.map(({ id, deleted }) => ({ segment: unpackSegment(body.get(id) as unknown as StoredSegment), deleted })),
   )
   const { keys } = segment
   const size = keys.length
@@ -107,7 +107,7 @@ function storeMerged(
   if (size === 0) return { id: 0, size, maps }
   const { lastInsertRowid } = database
     .prepare(
-      'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, standings, rights, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, standings, rights, keys, body, shares) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?, ?, ?, ?)',
     )
     .run(
       keys[0] as number,
@@ -119,6 +119,7 @@ function storeMerged(
       packRights(mergedRights(rows, maps, size)),
       new Uint8Array(keys.buffer, keys.byteOffset, keys.byteLength),
       packSegment(segment),
+      segment.shares,
     )
   return { id: lastInsertRowid, size, maps }
 }

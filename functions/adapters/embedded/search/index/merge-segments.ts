@@ -1,6 +1,6 @@
 import { type Bitmap, hasBit } from './bitmap.ts'
 import { ByteWriter, compareBytes } from './bytes.ts'
-import type { Segment, SortKeys, WordStreams } from './segment.ts'
+import type { Segment, SortKeys, TermColumns, WordStreams } from './segment.ts'
 import { compareKeys } from './sort-keys.ts'
 
 export interface MergeInput {
@@ -86,13 +86,10 @@ export function mergeRuns<T extends Uint16Array | Uint32Array>(
 }
 
 /** Merges the dictionaries term by term. Terms without documents are dropped. */
-function mergePostings(
-  inputs: readonly MergeInput[],
-  maps: readonly Uint32Array[],
-): Pick<Segment, 'termBytes' | 'termStarts' | 'postingStarts' | 'postingDocs' | 'impacts'> {
+function mergePostings(inputs: readonly MergeInput[], maps: readonly Uint32Array[]): TermColumns {
   const most = inputs.reduce((sum, { segment }) => sum + segment.postingDocs.length, 0)
   const terms = inputs.reduce((sum, { segment }) => sum + segment.termStarts.length - 1, 0)
-  const [postingDocs, impacts] = [new Uint16Array(most), new Uint16Array(most)]
+  const [postingDocs, impacts, shares] = [new Uint16Array(most), new Uint16Array(most), new Uint8Array(most)]
   const [termStarts, postingStarts] = [new Uint32Array(terms + 1), new Uint32Array(terms + 1)]
   const writer = new ByteWriter()
   const at = new Uint32Array(inputs.length)
@@ -112,6 +109,7 @@ function mergePostings(
         const doc = map[segment.postingDocs[from] as number] as number
         if (doc === DELETED) continue
         postingDocs[posting] = doc
+        shares[posting] = segment.shares[from] as number
         impacts[posting++] = segment.impacts[from] as number
       }
       at[index] = term + 1
@@ -127,6 +125,7 @@ function mergePostings(
     postingStarts: postingStarts.subarray(0, count + 1),
     postingDocs: postingDocs.subarray(0, posting),
     impacts: impacts.subarray(0, posting),
+    shares: shares.subarray(0, posting),
   }
 }
 

@@ -13,6 +13,8 @@ export interface Segment {
   readonly postingDocs: Uint16Array
   /** weight of the term in the document: text in the low byte, designation in the high one */
   readonly impacts: Uint16Array
+  /** part of the text's weight that the full text has; what is left is the record's */
+  readonly shares: Uint8Array
   /** YYYYMMDD, 0 where unknown */
   readonly dates: Uint32Array
   readonly idHashes: Uint32Array
@@ -21,12 +23,18 @@ export interface Segment {
   readonly titleKeys: SortKeys
 }
 
+/** Terms of a segment with their postings. */
+export type TermColumns = Pick<Segment, 'termBytes' | 'termStarts' | 'postingStarts' | 'postingDocs' | 'impacts' | 'shares'>
+
 /** Sort keys of the documents, and the documents in their order. */
 export interface SortKeys {
   readonly bytes: Uint8Array
   readonly starts: Uint32Array
   readonly order: Uint16Array
 }
+
+/** Number in a stream of words after the texts of a document's record, before its full text. */
+export const FULL_TEXT = 1
 
 /** Hashes of the documents' words in order, 0 between two texts. Only queries with phrases read them. */
 export interface WordStreams {
@@ -81,6 +89,13 @@ function unpack(blob: Uint8Array, kinds: readonly (typeof KINDS)[number][]): Col
   })
 }
 
+/** Segment as it is stored. The shares are apart, so that the release before reads the body. */
+export interface StoredSegment {
+  readonly body: Uint8Array
+  /** null where a former release wrote it */
+  readonly shares: Uint8Array | null
+}
+
 export function packSegment(segment: Segment): Uint8Array {
   const { designationKeys: d, titleKeys: t } = segment
   return pack([
@@ -102,9 +117,15 @@ export function packSegment(segment: Segment): Uint8Array {
   ])
 }
 
-export function unpackSegment(blob: Uint8Array): Segment {
+/** Impact up to which a word that is no designation's counts as one of the full text alone, where the shares are not known. */
+const MAX_FULL_IMPACT = 8
+
+/** Shares of a segment that a former release wrote: what weighs as little as the full text does may be its word alone. */
+const guessShares = (impacts: Uint16Array) => Uint8Array.from(impacts, (impact) => (impact <= MAX_FULL_IMPACT ? impact : 0))
+
+export function unpackSegment({ body, shares }: StoredSegment): Segment {
   // biome-ignore lint/suspicious/noExplicitAny: the kinds above are those of the fields
-  const c = unpack(blob, KINDS) as any[]
+  const c = unpack(body, KINDS) as any[]
   return {
     keys: c[0],
     termBytes: c[1],
@@ -112,6 +133,7 @@ export function unpackSegment(blob: Uint8Array): Segment {
     postingStarts: c[3],
     postingDocs: c[4],
     impacts: c[5],
+    shares: shares ?? guessShares(c[5]),
     dates: c[6],
     idHashes: c[7],
     families: c[8],

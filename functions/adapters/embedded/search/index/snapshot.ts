@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Bitmap } from './bitmap.ts'
 import { type Rights, unpackRights } from './rights.ts'
-import { type Segment, unpackSegment, unpackStreams, type WordStreams } from './segment.ts'
+import { type Segment, type StoredSegment, unpackSegment, unpackStreams, type WordStreams } from './segment.ts'
 import { type Standings, standingsFrom } from './standing.ts'
 
 /** Segment within a snapshot, which numbers its documents from `base`. */
@@ -88,7 +88,7 @@ export function readSnapshot(database: DatabaseSync, former: Snapshot): Snapshot
     const known = new Map(former.segments.map((one) => [one.id, one]))
     const rows = database.prepare('SELECT id, version, size, taken_out FROM segments ORDER BY first_key').all()
     const marks = database.prepare('SELECT size, deleted, current, standings, rights FROM segments WHERE id = ?')
-    const body = database.prepare('SELECT body FROM segments WHERE id = ?')
+    const body = database.prepare('SELECT body, shares FROM segments WHERE id = ?')
     let base = 0
     const segments = rows.map((row): OpenSegment => {
       const [id, version, size, deletedCount] = [
@@ -108,7 +108,7 @@ export function readSnapshot(database: DatabaseSync, former: Snapshot): Snapshot
         current: found.current,
         standings: found.standings ?? standingsFrom(found.current, size),
         rights: unpackRights(found.rights),
-        segment: old?.segment ?? unpackSegment(body.get(id)?.body as Uint8Array),
+        segment: old?.segment ?? unpackSegment(body.get(id) as unknown as StoredSegment),
       }
     })
     return { segments, size: base, streamsOf: streamReader(database), keysOf: keyReader(database) }

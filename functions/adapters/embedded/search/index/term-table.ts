@@ -2,11 +2,12 @@ import { forEachPiece } from '#finding/analysis/analyse.ts'
 import { designationImpact, type FieldLengths, type IndexedField, textImpact } from '#finding/ranking/weigh.ts'
 import { NumberWriter } from './bytes.ts'
 import { CollectedPostings, PostingColumns } from './collect-postings.ts'
-import type { Segment } from './segment.ts'
+import { FULL_TEXT, type TermColumns } from './segment.ts'
 import { WordCache } from './word-cache.ts'
 
 const GAP = 0
 const MAX_FREQUENCY = 65_535
+const MAX_TEXT_IMPACT = 255
 
 let words = new WordCache()
 
@@ -23,6 +24,7 @@ export class TermTable {
   private readonly flags = new Map<string, number>()
   private readonly flagPostings = new CollectedPostings()
   private document = 0
+  private isFullText = false
 
   constructor() {
     if (words.isFull) words = new WordCache()
@@ -57,8 +59,15 @@ export class TermTable {
     if ((times[term] as number) < MAX_FREQUENCY) times[term] = (times[term] as number) + 1
   }
 
+  private beginFullText(): void {
+    if (!this.isFullText) this.stream.push(FULL_TEXT)
+    this.isFullText = true
+  }
+
+  /** Adds a text. The record's come before the full text. */
   addText(field: IndexedField, text: string): void {
     const { stream, lengths } = this
+    if (field === 'full') this.beginFullText()
     forEachPiece(text, (raw, _start, _end, pair) => {
       const { terms, exact } = this.words.find(raw)
       for (const term of terms) this.count(field, term)
@@ -76,7 +85,7 @@ export class TermTable {
         id = this.flags.size
         this.flags.set(term, id)
       }
-      this.flagPostings.add(id, this.document, 0)
+      this.flagPostings.add(id, this.document, 0, 0)
     }
   }
 
@@ -89,20 +98,22 @@ export class TermTable {
       times.about = about[term] as number
       times.full = full[term] as number
       times.designation = designation[term] as number
-      const impact =
-        (designationImpact(times.designation, lengths.designation, this.words.isNumber[term] === true) << 8) |
-        Math.min(255, textImpact(times, lengths))
-      this.wordPostings.add(term, this.document, impact)
+      const text = Math.min(MAX_TEXT_IMPACT, textImpact(times, lengths))
+      const impact = (designationImpact(times.designation, lengths.designation, this.words.isNumber[term] === true) << 8) | text
+      const share = times.full === 0 ? 0 : text - Math.min(MAX_TEXT_IMPACT, textImpact({ ...times, full: 0 }, lengths))
+      this.wordPostings.add(term, this.document, impact, share)
       title[term] = about[term] = full[term] = designation[term] = 0
       this.isTouched[term] = 0
     }
+    this.beginFullText()
+    this.isFullText = false
     this.touched = []
     this.lengths = { title: 0, about: 0, full: 0, designation: 0 }
     this.document++
   }
 
   /** All postings by term, in order. Flags begin with characters that sort before every word. */
-  postings(): Pick<Segment, 'termBytes' | 'termStarts' | 'postingStarts' | 'postingDocs' | 'impacts'> {
+  postings(): TermColumns {
     const { names } = this.words
     const flags = [...this.flags].sort(([a], [b]) => (a < b ? -1 : 1))
     const found = this.wordPostings.terms.toSorted((a, b) => ((names[a] as string) < (names[b] as string) ? -1 : 1))

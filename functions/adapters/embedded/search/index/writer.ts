@@ -48,7 +48,7 @@ export class IndexWriter {
       saveTexts(this.database, first, documents)
       const { lastInsertRowid } = this.database
         .prepare(
-          'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, standings, rights, keys, body) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?, ?, ?)',
+          'INSERT INTO segments (first_key, last_key, size, taken_out, version, deleted, current, standings, rights, keys, body, shares) VALUES (?, ?, ?, 0, 1, ?, ?, ?, ?, ?, ?, ?)',
         )
         .run(
           first,
@@ -60,6 +60,7 @@ export class IndexWriter {
           packRights(rightsOf(documents)),
           bytesOf(segment.keys),
           packSegment(segment),
+          segment.shares,
         )
       this.database.prepare('INSERT INTO streams VALUES (?, ?)').run(lastInsertRowid, packStreams(streams))
     })

@@ -1,17 +1,19 @@
 import type { SearchField } from '#finding/intent.ts'
-import { MIN_TERM_WEIGHT, MIN_WEIGHT_SHARE } from '#finding/ranking/sentence.ts'
-import { SENTENCE_IMPACT_SCORES } from '#finding/ranking/weigh.ts'
-import type { Bitmap } from '../index/bitmap.ts'
+import { leastWeight, weighty } from '#finding/ranking/partial.ts'
+import { IMPACT_SCORES } from '#finding/ranking/weigh.ts'
+import type { Allowed } from '../index/allowed.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import { forEachPosting, type Term } from './match-terms.ts'
 import { Matches } from './matches.ts'
 
-/** Bonus of documents with every word, so that they rank before the others. */
-export const ALL_WORDS_BONUS = 10_000
+interface Spare {
+  readonly partly: Matches
+  readonly weights: Float32Array
+}
 
-const spare = new WeakMap<Snapshot, { readonly partly: Matches; readonly weights: Float32Array }>()
+const spare = new WeakMap<Snapshot, Spare>()
 
-function spareFor(snapshot: Snapshot): { readonly partly: Matches; readonly weights: Float32Array } {
+function spareFor(snapshot: Snapshot): Spare {
   let own = spare.get(snapshot)
   if (!own) {
     own = { partly: new Matches(snapshot.size), weights: new Float32Array(snapshot.size) }
@@ -21,30 +23,45 @@ function spareFor(snapshot: Snapshot): { readonly partly: Matches; readonly weig
   return own
 }
 
-/** Adds documents with a sufficient share of a sentence's words, by weight. */
-export function addPartialMatches(
+/** The words of which a document needs one, the heaviest first: all others together weigh too little. */
+function countLeads(weights: readonly number[], least: number): number {
+  let left = weights.reduce((sum, weight) => sum + weight, 0)
+  let leads = 0
+  while (leads < weights.length && left >= least) left -= weights[leads++] as number
+  return leads
+}
+
+/**
+ * Matches documents with a sufficient part of the words, but not those that match whole. Their scores are those of the words, times
+ * the share that they have.
+ */
+export function matchPartially(
   snapshot: Snapshot,
-  terms: readonly Term[],
+  all: readonly Term[],
   field: SearchField,
-  allowed: readonly (Bitmap | undefined)[],
-  into: Matches,
-): void {
-  const scores = SENTENCE_IMPACT_SCORES[field]
+  allowed: Allowed,
+  isWhole: (doc: number) => boolean,
+): Matches {
   const { partly, weights } = spareFor(snapshot)
-  let whole = 0
-  for (const term of terms) {
-    if (term.weight < MIN_TERM_WEIGHT || !term.ranges.some(Boolean)) continue
-    whole += term.weight
+  const terms = weighty(all.filter(({ documents }) => documents > 0)).toSorted((a, b) => b.weight - a.weight)
+  if (terms.length === 0) return partly
+  const sums = terms.map(({ weight }) => weight)
+  const least = leastWeight(sums)
+  const whole = sums.reduce((sum, weight) => sum + weight, 0)
+  const leads = countLeads(sums, least)
+  const scores = IMPACT_SCORES[field]
+  for (const [at, term] of terms.entries())
     forEachPosting(snapshot, term, allowed, (doc, impact) => {
       const own = scores[impact] as number
-      if (own === 0) return
+      if (own === 0 || (at >= leads && !partly.has(doc))) return
       partly.add(doc, (partly.scores[doc] as number) + own * term.weight)
       weights[doc] = (weights[doc] as number) + term.weight
     })
-  }
-  for (const doc of into.documents()) into.scores[doc] = (into.scores[doc] as number) + ALL_WORDS_BONUS
-  for (const doc of partly.documents()) {
-    if ((weights[doc] as number) >= MIN_WEIGHT_SHARE * whole && !into.has(doc)) into.add(doc, partly.scores[doc] as number)
+  partly.filter((doc) => {
+    const weight = weights[doc] as number
     weights[doc] = 0
-  }
+    partly.scores[doc] = (partly.scores[doc] as number) * (weight / whole)
+    return weight >= least && !isWhole(doc)
+  })
+  return partly
 }

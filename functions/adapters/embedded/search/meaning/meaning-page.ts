@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import { type Passage, passagesOf } from '#finding/meaning/passages.ts'
-import { RANK_FACTORS } from '#finding/ranking/rank.ts'
+import { factorOf } from '#finding/ranking/rank.ts'
 import type { MeaningIntent } from '#ports/search.ts'
 import { narrowToEditions } from '../find/match.ts'
 import { pageOf } from '../find/page.ts'
@@ -47,7 +47,7 @@ export function meaningPage(
   const least = MIN_SCORE_SHARE * (scores[best[0] ?? -1] ?? 0)
   for (const doc of best) {
     const score = scores[doc] as number
-    if (score >= least) matches.add(doc, score * (RANK_FACTORS[rankIn(ranks[doc] as number)] as number))
+    if (score >= least) matches.add(doc, score * factorOf(rankIn(ranks[doc] as number), intent.editions))
   }
   capOlder(snapshot, matches)
   const named = findNamedDocuments(snapshot, query, intent.scope, allowedIn(snapshot, intent))

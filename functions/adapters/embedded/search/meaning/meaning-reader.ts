@@ -33,10 +33,10 @@ export class MeaningReader {
     if (question) this.sentences ??= new SentenceCache(passages.store)
     const sentences = question && this.sentences && { question, cache: this.sentences }
     const found = meaningPage(snapshot, passages, intent, weights, sentences)
-    const highlighted = highlightedTerms(snapshot, found.query)
+    const highlighted = highlightedTerms(snapshot, found.query, intent.scope)
     const hits = found.page.map((doc): RawHit => {
       const nearest = nearestPassage(database, snapshot, passages, found, doc)
-      const hit = readHit(database, snapshot, doc, found.query, highlighted, intent.opens)
+      const hit = readHit(database, snapshot, doc, found.query, highlighted, intent)
       if (!nearest?.page) return hit
       const { page, unpaged, text, clause } = nearest
       return { ...hit, page: unpaged ? undefined : page, passage: text, clause }

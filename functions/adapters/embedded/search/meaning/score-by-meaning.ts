@@ -3,6 +3,7 @@ import { isShortQuestion } from '#finding/meaning/short-question.ts'
 import type { MeaningIntent } from '#ports/search.ts'
 import { allowedIn } from '../index/filtered.ts'
 import type { Snapshot } from '../index/snapshot.ts'
+import { openTexts } from '../match/open-texts.ts'
 import { emptyPassageScores, maskOf, type PassageScores, type PassageView, scorePassages } from './passages/nearest-passages.ts'
 import type { PassageCache } from './passages/passage-cache.ts'
 import { scoreAnyWord } from './score-any-word.ts'
@@ -131,11 +132,11 @@ export function scoreByMeaning(
   sentences?: SentenceSearch,
 ): MeaningScores {
   const allowed = allowedIn(snapshot, intent)
-  const words = scoreAnyWord(snapshot, query, allowed)
+  const words = scoreAnyWord(snapshot, query, allowed, openTexts(snapshot, intent.scope))
   passages.refresh()
   if (!passages.model) return { scores: words, nearest: undefined }
   const question = locateQuestion(passages.store, passages.model, intent.text)
-  const mask = maskOf(snapshot, allowed)
+  const mask = maskOf(snapshot, allowed, intent.scope)
   const view = { passages, placed: passages.placedIn(snapshot), mask }
   const shares = sharesOf(words, view, question)
   const most = words[topIndices(words, 1)[0] ?? -1] ?? 1

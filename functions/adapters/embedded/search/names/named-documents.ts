@@ -32,6 +32,5 @@ export function findNamedDocuments(snapshot: Snapshot, query: ParsedQuery, scope
 
 /** Editions that a query names, whatever editions are searched. */
 export function namedEditionsIn(snapshot: Snapshot, query: ParsedQuery, scope: SearchScope): ReadonlySet<number> {
-  const match = designationMatchIn(snapshot, query, scope)
-  return namedEditions(match.named, match)
+  return namedEditions(designationMatchIn(snapshot, query, scope), snapshotNames(snapshot, inScope(snapshot, scope)))
 }

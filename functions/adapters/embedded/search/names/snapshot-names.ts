@@ -6,7 +6,7 @@ import { hasBit } from '../index/bitmap.ts'
 import { gallop } from '../index/lookup.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
 import { termsWithPrefix } from '../index/term-range.ts'
-import { findTerm, forEachPosting } from '../match/match-terms.ts'
+import { findFlag, forEachPosting } from '../match/match-terms.ts'
 import { publisherNamesOf } from './publisher-names.ts'
 
 /** Tells whether designations begin with this word. */
@@ -22,7 +22,7 @@ function isSeries({ segments }: Snapshot, word: string): boolean {
 }
 
 function findIn(snapshot: Snapshot, allowed: Allowed, name: string): NamePostings {
-  const term = findTerm(snapshot, name)
+  const term = findFlag(snapshot, name)
   return {
     forEach: (found) => forEachPosting(snapshot, term, allowed, found),
     has(doc) {

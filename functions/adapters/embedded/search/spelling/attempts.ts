@@ -5,16 +5,14 @@ import type { Attempts } from '#finding/spelling/attempts.ts'
 import type { Token } from '#finding/spelling/tokens.ts'
 import { matchAllWords } from '../find/match.ts'
 import { type Allowed, inScope } from '../index/allowed.ts'
-import { hasBit } from '../index/bitmap.ts'
 import type { Snapshot } from '../index/snapshot.ts'
-import { findTerm, type Term } from '../match/match-terms.ts'
+import { findFlag, findWord, hasPosting, type Term } from '../match/match-terms.ts'
 import { Matches } from '../match/matches.ts'
+import { openTexts } from '../match/open-texts.ts'
 import { forEachNearTitleWord } from './near-title-words.ts'
 
 /** number of documents up to which a word is rare */
 const MAX_RARE_DOCUMENTS = 5
-
-const documentsOf = ({ ranges }: Term) => ranges.reduce((sum, range) => sum + (range ? range.end - range.start : 0), 0)
 
 const spare = new WeakMap<Snapshot, Matches>()
 
@@ -29,14 +27,16 @@ function trialMatches(snapshot: Snapshot): Matches {
 /** Trial searches on a snapshot. */
 export class SnapshotAttempts implements Attempts {
   private readonly snapshot: Snapshot
-  private readonly field: SearchIntent['field']
+  private readonly intent: Pick<SearchIntent, 'scope' | 'field'>
   private readonly allowed: Allowed
+  private readonly texts: Allowed
   private left: number
 
-  constructor(snapshot: Snapshot, { scope, field }: Pick<SearchIntent, 'scope' | 'field'>, maxAttempts: number) {
+  constructor(snapshot: Snapshot, intent: Pick<SearchIntent, 'scope' | 'field'>, maxAttempts: number) {
     this.snapshot = snapshot
-    this.field = field
-    this.allowed = inScope(snapshot, scope)
+    this.intent = intent
+    this.allowed = inScope(snapshot, intent.scope)
+    this.texts = openTexts(snapshot, intent.scope)
     this.left = maxAttempts
   }
 
@@ -45,29 +45,29 @@ export class SnapshotAttempts implements Attempts {
     const query = parseQuery(text)
     if (query.everything || query.terms.length === 0) return false
     const matches = trialMatches(this.snapshot)
-    matchAllWords(this.snapshot, query, this.field, this.allowed, matches)
+    matchAllWords(this.snapshot, query, this.intent, this.allowed, matches)
     return matches.count > 0
   }
 
-  private isHeld({ ranges }: Term): boolean {
-    return this.snapshot.segments.some(({ segment }, index) => {
-      const [range, own] = [ranges[index], this.allowed[index]]
-      if (!range || !own) return range !== undefined
-      return segment.postingDocs.subarray(range.start, range.end).some((doc) => hasBit(own, doc))
-    })
+  private isHeld(term: Term): boolean {
+    return hasPosting(this.snapshot, term, this.allowed)
+  }
+
+  private find(terms: readonly string[]): Term[] {
+    return terms.map((term) => findWord(this.snapshot, term, this.texts))
   }
 
   holds({ terms }: Pick<Token, 'terms'>): boolean {
-    return terms.every((term) => this.isHeld(findTerm(this.snapshot, term)))
+    return this.find(terms).every((term) => this.isHeld(term))
   }
 
   isDoubtful({ word, terms }: Token): boolean {
-    const documents = terms.map((term) => findTerm(this.snapshot, term)).map(documentsOf)
-    return Math.min(...documents) <= MAX_RARE_DOCUMENTS && !this.isHeld(findTerm(this.snapshot, titleWord(word)))
+    const documents = this.find(terms).map((term) => term.documents)
+    return Math.min(...documents) <= MAX_RARE_DOCUMENTS && !this.isHeld(findFlag(this.snapshot, titleWord(word)))
   }
 
   weightOf({ terms }: Token): number {
-    const found = terms.map((term) => findTerm(this.snapshot, term))
+    const found = this.find(terms)
     return found.every((term) => this.isHeld(term)) ? found.reduce((sum, { weight }) => sum + weight, 0) : 0
   }
 

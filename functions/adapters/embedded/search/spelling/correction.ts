@@ -18,7 +18,7 @@ export function spellerOf(snapshot: Snapshot, query: ParsedQuery, intent: Search
 
 /** Corrects a text once per snapshot. */
 export function correctSpellingOnce(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): string | undefined {
-  const name = JSON.stringify([intent.text, intent.scope.documents, intent.field])
+  const name = JSON.stringify([intent.text, intent.scope, intent.field])
   const own = cache.get(snapshot) ?? new Map<string, string | undefined>()
   cache.set(snapshot, own)
   if (!own.has(name)) {

@@ -4,7 +4,7 @@ import type { SearchIntent } from '#finding/intent.ts'
 import { inScope } from '../index/allowed.ts'
 import { findStoredTitle } from '../index/document-rows.ts'
 import type { Snapshot } from '../index/snapshot.ts'
-import { findTerm, forEachPosting } from '../match/match-terms.ts'
+import { findFlag, forEachPosting } from '../match/match-terms.ts'
 
 /** Finds some title with the word within the scope. */
 export function findTitleWith(
@@ -14,7 +14,7 @@ export function findTitleWith(
   word: string,
 ): string | undefined {
   let first: number | undefined
-  forEachPosting(snapshot, findTerm(snapshot, titleWord(word)), inScope(snapshot, scope), (doc) => {
+  forEachPosting(snapshot, findFlag(snapshot, titleWord(word)), inScope(snapshot, scope), (doc) => {
     first ??= doc
   })
   return first === undefined ? undefined : findStoredTitle(database, snapshot, first)

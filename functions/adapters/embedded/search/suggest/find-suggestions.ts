@@ -6,7 +6,7 @@ import type { RankedFamily } from './best-families.ts'
 import { compareFamilies, type RankedGroup, rankGroups } from './rank-groups.ts'
 import { readFamily, type SnapshotFamily } from './snapshot-family.ts'
 
-export interface FoundPublisher {
+export interface PublisherMatch {
   readonly publisher: string
   readonly families: readonly SnapshotFamily[]
   readonly more: boolean
@@ -15,7 +15,7 @@ export interface FoundPublisher {
 /** Additional families per group, since some move to the group of another publisher whose edition represents them. */
 const SPARE_FAMILIES = 4
 
-export function findSuggestions(snapshot: Snapshot, intent: SuggestIntent): FoundPublisher[] {
+export function findSuggestions(snapshot: Snapshot, intent: SuggestIntent): PublisherMatch[] {
   const typed = parseTypedText(intent.text)
   const allowed = editionsInScope(snapshot, intent.scope)
   const read = new Map<number, SnapshotFamily>()

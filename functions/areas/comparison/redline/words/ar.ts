@@ -39,6 +39,7 @@ export const arWords: RedlineWords = {
     reference: 'مرجع',
     definition: 'مصطلح أو تعريف',
     wording: 'صياغة',
+    'document-data': 'بيانات الوثيقة',
     editorial: 'تحريري',
   },
   clause: {

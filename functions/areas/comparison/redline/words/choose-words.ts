@@ -28,7 +28,3 @@ export const redlineWords: Readonly<Record<Language, RedlineWords>> = {
   es: esWords,
   de: deWords,
 }
-
-/** Language in which the words of a red-line stand. */
-export const wordsLanguageOf = (language: Language): string =>
-  redlineWords[language] === enWords ? 'en' : (language.split('-')[0] as string)

@@ -40,6 +40,7 @@ export const deWords: RedlineWords = {
     reference: 'Verweis',
     definition: 'Begriff oder Definition',
     wording: 'Wortlaut',
+    'document-data': 'Dokumentdaten',
     editorial: 'Redaktionell',
   },
   clause: {

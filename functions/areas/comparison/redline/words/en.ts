@@ -39,6 +39,7 @@ export const enWords: RedlineWords = {
     reference: 'Reference',
     definition: 'Term or definition',
     wording: 'Wording',
+    'document-data': 'Document data',
     editorial: 'Editorial',
   },
   clause: {

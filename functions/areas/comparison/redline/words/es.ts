@@ -40,6 +40,7 @@ export const esWords: RedlineWords = {
     reference: 'Referencia',
     definition: 'Término o definición',
     wording: 'Redacción',
+    'document-data': 'Datos del documento',
     editorial: 'Editorial',
   },
   clause: {

@@ -40,6 +40,7 @@ export const frWords: RedlineWords = {
     reference: 'Référence',
     definition: 'Terme ou définition',
     wording: 'Formulation',
+    'document-data': 'Données du document',
     editorial: 'Rédactionnel',
   },
   clause: {

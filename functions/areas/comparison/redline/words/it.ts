@@ -40,6 +40,7 @@ export const itWords: RedlineWords = {
     reference: 'Riferimento',
     definition: 'Termine o definizione',
     wording: 'Formulazione',
+    'document-data': 'Dati del documento',
     editorial: 'Redazionale',
   },
   clause: {

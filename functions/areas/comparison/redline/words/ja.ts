@@ -39,6 +39,7 @@ export const jaWords: RedlineWords = {
     reference: '引用規格',
     definition: '用語・定義',
     wording: '表現',
+    'document-data': '文書情報',
     editorial: '編集上の変更',
   },
   clause: {

@@ -39,6 +39,7 @@ export const ptWords: RedlineWords = {
     reference: 'Referência',
     definition: 'Termo ou definição',
     wording: 'Redação',
+    'document-data': 'Dados do documento',
     editorial: 'Editorial',
   },
   clause: {

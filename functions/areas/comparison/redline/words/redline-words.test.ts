@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '#contract/tenant.ts'
-import { settable } from '../settable.ts'
-import { redlineWords, wordsLanguageOf } from './choose-words.ts'
+import { printedLanguageOf } from '#typesetting/sheets/printed-language.ts'
+import { settable } from '#typesetting/sheets/settable.ts'
+import { redlineWords } from './choose-words.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../../../..')
 const sentencesOf = (language: string): Record<string, string> =>
@@ -16,7 +17,7 @@ describe.each(LANGUAGES)('the words of a red-line in %s', (language) => {
   const all = [...Object.values(words)].flatMap((word) => (typeof word === 'string' ? [word] : Object.values(word as object)))
 
   it('are those of the page where the page has them', () => {
-    const page = sentencesOf(wordsLanguageOf(language))
+    const page = sentencesOf(printedLanguageOf(language))
     for (const name of SAME) expect(words[name]).toBe(page[name])
     for (const group of ['kind', 'effect', 'clause'] as const)
       for (const [name, word] of Object.entries(words[group])) expect(word).toBe(page[`${group}.${name}`])

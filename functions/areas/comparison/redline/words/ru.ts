@@ -39,6 +39,7 @@ export const ruWords: RedlineWords = {
     reference: 'Ссылка',
     definition: 'Термин или определение',
     wording: 'Формулировка',
+    'document-data': 'Данные документа',
     editorial: 'Редакционное',
   },
   clause: {

@@ -40,6 +40,7 @@ export const trWords: RedlineWords = {
     reference: 'Atıf',
     definition: 'Terim veya tanım',
     wording: 'İfade',
+    'document-data': 'Belge bilgileri',
     editorial: 'Yazım',
   },
   clause: {

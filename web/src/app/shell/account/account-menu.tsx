@@ -1,9 +1,10 @@
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useExternalSignIn } from '#web/lib/account/use-external-sign-in.tsx'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,8 +12,8 @@ import { useAuthentication } from '../../session/session-context.tsx'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { accountEntries, personName } from './account-entries.ts'
 
-const ConfirmSignOut = lazy(async () => ({ default: (await import('./confirm-sign-out.tsx')).ConfirmSignOut }))
-const SwitchAccount = lazy(async () => ({ default: (await import('./switch-account.tsx')).SwitchAccount }))
+const ConfirmSignOut = lazyPart(async () => (await import('./confirm-sign-out.tsx')).ConfirmSignOut)
+const SwitchAccount = lazyPart(async () => (await import('./switch-account.tsx')).SwitchAccount)
 
 export function AccountMenu() {
   const t = useText()

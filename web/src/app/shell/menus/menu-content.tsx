@@ -7,7 +7,7 @@ import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
 import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined'
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
 import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type CSSProperties, type ReactNode, Suspense } from 'react'
 import { NavLink } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { isMenuShown } from '#web/lib/account/is-menu-shown.ts'
@@ -16,14 +16,16 @@ import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { paths } from '#web/lib/paths.ts'
 import { subscriptionPath } from '#web/lib/subscription-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 import { adminEntries } from './admin-entries.ts'
+import { countPointEntries } from './point-entry-rights.ts'
 
-const CoursesEntry = lazy(async () => ({ default: (await import('./courses-entry.tsx')).CoursesEntry }))
-const PointsEntries = lazy(async () => ({ default: (await import('./points-entries.tsx')).PointsEntries }))
+const CoursesEntry = lazyPart(async () => (await import('./courses-entry.tsx')).CoursesEntry)
+const PointsEntries = lazyPart(async () => (await import('./points-entries.tsx')).PointsEntries)
 
 /** Menu of the rail and of the sheet. */
 export function MenuContent() {
@@ -68,7 +70,7 @@ export function MenuContent() {
         </Item>
       )}
       {account.compassPointFlag && (
-        <Suspense>
+        <Suspense fallback={<Places count={countPointEntries(account)} />}>
           <PointsEntries />
         </Suspense>
       )}
@@ -81,7 +83,7 @@ export function MenuContent() {
         </Item>
       )}
       {isMenuShown(account, 'ELEARNING') && (
-        <Suspense>
+        <Suspense fallback={<Places count={1} />}>
           <CoursesEntry />
         </Suspense>
       )}
@@ -91,6 +93,9 @@ export function MenuContent() {
     </ul>
   )
 }
+
+/** Room for entries that are on their way. */
+const Places = ({ count }: { count: number }) => <li className="menu-places" style={{ '--entries': count } as CSSProperties} />
 
 const Item = ({ children }: { children: ReactNode }) => <li>{children}</li>
 

@@ -6,13 +6,12 @@ import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { pointEntryRights } from './point-entry-rights.ts'
 
 /** Menu entries for compass points: the list, all of the account for its compass administrator, and the settings. */
 export function PointsEntries() {
   const t = useText()
-  const { authorities, contentSecurity } = useAccount()
-  const isAdmin = authorities.includes('COMPASS_POINT_ADMIN')
-  const maySet = (isAdmin || authorities.includes('ADMIN')) && !contentSecurity['drm-view']
+  const { isAdmin, maySet } = pointEntryRights(useAccount())
   const entries = [
     { to: pointPaths.list(), text: t('points.title'), icon: CompassOutlined },
     ...(isAdmin ? [{ to: pointPaths.adminList(), text: t('points.adminTitle'), icon: CompassFilled }] : []),

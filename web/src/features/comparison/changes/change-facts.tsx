@@ -1,3 +1,4 @@
+import { placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
 import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 
@@ -7,16 +8,19 @@ export function clauseNameOf({ older, newer }: ComparisonResult, change: TextCha
   return clause ? [clause.number, clause.title].filter(Boolean).join(' ') : ''
 }
 
-/** Kind of a change and what it means, the gravest first. */
+/** Kind of a change, its place in the clause, and what it means, the gravest first. */
 export function ChangeFacts({ change }: { change: TextChange }) {
   const t = useText()
+  const place = placeInClause(change)
   return (
     <span className="change-facts">
       <span className="change-kind" data-kind={change.kind}>
         {t(`comparison.kind.${change.kind}`)}
       </span>
+      {place && <bdi className="change-place">{place}</bdi>}
       <span className="change-effects" data-affects={change.couldAffect || undefined}>
         {change.effects.map((effect) => t(`comparison.effect.${effect}`)).join(' · ')}
+        {change.strength && <bdi className="change-reason">{strengthOf(change)}</bdi>}
       </span>
     </span>
   )

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { isLayoutChange } from '#comparison/result/is-layout.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ChangeFacts, clauseNameOf } from './change-facts.tsx'
 import { ChangeText } from './change-text.tsx'
-import type { NumberedChange } from './filter-changes.ts'
+import type { ShownChange } from './filter-changes.ts'
 import './changes.css'
 
 interface ChangeListProps {
   readonly result: ComparisonResult
-  readonly shown: readonly NumberedChange[]
+  readonly shown: readonly ShownChange[]
   /** number of the change in view */
   readonly current: number | undefined
   readonly onChoose: (number: number) => void
@@ -30,7 +31,7 @@ export function ChangeList({ result, shown, current, onChoose, onShowAll }: Chan
     if (own.top < top) list.current.scrollTop -= top - own.top
     else if (own.bottom > bottom) list.current.scrollTop += Math.min(own.bottom - bottom, own.top - top)
   }, [current])
-  if (result.changes.length === 0) return <EmptyState title={t('comparison.same')} />
+  if (result.changes.every(isLayoutChange)) return <EmptyState title={t('comparison.same')} />
   if (shown.length === 0)
     return <EmptyState title={t('comparison.noMatch')} action={<Button onClick={onShowAll}>{t('comparison.showAll')}</Button>} />
   return (

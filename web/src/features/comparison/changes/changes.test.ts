@@ -24,6 +24,13 @@ describe('the list of changes', () => {
     ])
   })
 
+  it('does not count a paragraph that was split or joined without a changed word', () => {
+    const edited: TextChange = { ...change('split', true), edits: [[0, 1, 0, 1]] }
+    const shown = filterChanges({ changes: [change('split', false), edited, change('joined', false)] }, ALL_CHANGES)
+    expect(shown.map(({ number }) => number)).toEqual([1])
+    expect(filterChanges({ changes: [change('split', false)] }, { kind: 'split', affecting: false })).toHaveLength(1)
+  })
+
   it('is walked through round about, from a change that the filter hides, too', () => {
     const shown = filterChanges(result, { kind: 'changed', affecting: false })
     expect([undefined, 0, 2, 1].map((at) => stepFrom(shown, at, 1))).toEqual([0, 2, 0, 0])

@@ -1,3 +1,4 @@
+import { isLayoutChange } from '#comparison/result/is-layout.ts'
 import type { ChangeKind, ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 
 export interface ChangeFilter {
@@ -9,14 +10,14 @@ export interface ChangeFilter {
 export const ALL_CHANGES: ChangeFilter = { kind: 'all', affecting: false }
 
 /** Change with its place in the result, which is its number on a compared page. */
-export interface NumberedChange {
+export interface ShownChange {
   readonly number: number
   readonly change: TextChange
 }
 
 export function filterChanges({ changes }: Pick<ComparisonResult, 'changes'>, { kind, affecting }: ChangeFilter) {
-  return changes.flatMap((change, number): NumberedChange[] => {
-    const isShown = (kind === 'all' || change.kind === kind) && (!affecting || change.couldAffect)
+  return changes.flatMap((change, number): ShownChange[] => {
+    const isShown = (kind === 'all' ? !isLayoutChange(change) : change.kind === kind) && (!affecting || change.couldAffect)
     return isShown ? [{ number, change }] : []
   })
 }
@@ -29,7 +30,7 @@ export function kindsOf({ changes }: Pick<ComparisonResult, 'changes'>): readonl
 }
 
 /** The next change in a direction, from the current one; round about at both ends. */
-export function stepFrom(shown: readonly NumberedChange[], current: number | undefined, by: 1 | -1): number | undefined {
+export function stepFrom(shown: readonly ShownChange[], current: number | undefined, by: 1 | -1): number | undefined {
   if (shown.length === 0) return undefined
   const at = shown.findIndex(({ number }) => number === current)
   if (at < 0) return shown.at(by === 1 ? 0 : -1)?.number

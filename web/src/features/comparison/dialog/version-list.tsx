@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ComparableText } from '#contract/documents/comparison.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
@@ -15,8 +16,11 @@ interface VersionListProps {
 export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   const t = useText()
   const { formatNumber } = useLocale()
+  const list = useRef<HTMLUListElement>(null)
+  // The first box that can be ticked is what comes next; the dialog gave the focus to its end, as its list was not there yet.
+  useEffect(() => list.current?.querySelector<HTMLElement>('input:not(:checked, :disabled)')?.focus(), [])
   return (
-    <ul className="compare-versions" aria-label={t('comparison.versions')}>
+    <ul ref={list} className="compare-versions" aria-label={t('comparison.versions')}>
       {versions.map((version) => {
         const { id, designationNo, date, index, draft, standing, open } = version
         const note = [

@@ -22,6 +22,8 @@ export interface ComparedPair {
 interface Polled {
   readonly file: FileLink | undefined
   readonly error: CallError | undefined
+  /** when a result was asked for that is still being made */
+  readonly since: string | undefined
   /** read on screen alone */
   readonly isProtected: boolean
   /** the result was asked for as often as it is asked for */
@@ -69,6 +71,7 @@ function usePolled(
   return {
     file: data?.file,
     error,
+    since: data?.since,
     isProtected: data?.protected === true,
     // An answer that an earlier visit left is asked for anew.
     isLate: data !== undefined && data.state !== 'ready' && Math.min(data.count, polls.current) > maxPolls,

@@ -18,6 +18,9 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'content-gone': 'comparison.notFound',
 }
 
+/** Titles over messages; the others are under the same one. */
+const TITLES: Readonly<Record<string, string>> = { 'comparison.tooLarge': 'comparison.tooLargeTitle' }
+
 /** Fields in which the calls name the older text. */
 const OLDER_FIELDS = ['leftContentId', 'oldHtmlId', 'older']
 
@@ -45,13 +48,10 @@ export function ComparisonFailure({ error, pair, format, onRetry }: ComparisonFa
   const otherName = useName(other)
   const known = problem && MESSAGES[problem.code]
   const message = known === 'comparison.noFile' && !format ? 'comparison.addNoText' : known
-  const isTooLarge = problem?.code === 'documents-too-large'
+  const title = message ? (TITLES[message] ?? 'comparison.failedTitle') : 'comparison.brokenTitle'
   return (
-    <ErrorState
-      title={t(isTooLarge ? 'comparison.tooLargeTitle' : 'comparison.failedTitle')}
-      onRetry={message && problem?.code !== 'text-unprepared' ? undefined : onRetry}
-    >
-      <p>{t(message ?? 'comparison.failed', { designation, format: format ?? '', pages: formatNumber(MAX_COMPARED_PAGES) })}</p>
+    <ErrorState title={t(title)} onRetry={message && problem?.code !== 'text-unprepared' ? undefined : onRetry}>
+      <p>{t(message ?? 'comparison.broken', { designation, format: format ?? '', pages: formatNumber(MAX_COMPARED_PAGES) })}</p>
       <BackLink id={other}>{t('comparison.backTo', { designation: otherName })}</BackLink>
     </ErrorState>
   )

@@ -23,7 +23,7 @@ interface RedlineButtonProps {
 export function RedlineButton({ pair, maker }: RedlineButtonProps) {
   const t = useText()
   const call = useCall()
-  const { language } = useLocale()
+  const { language, formatDate } = useLocale()
   const name = useName(pair.newer)
   const [busy, setBusy] = useState(false)
   const gone = useRef(false)
@@ -34,17 +34,24 @@ export function RedlineButton({ pair, maker }: RedlineButtonProps) {
     }
   }, [])
 
+  function notifyMaking(key: 'comparison.redlineMaking' | 'comparison.redlineLate', since: string | undefined): void {
+    const asked = since && t('comparison.makingSince', { time: formatDate(since, { dateStyle: 'medium', timeStyle: 'short' }) })
+    notify.info([t(key), ...(asked ? [asked] : [])].join(' '))
+  }
+
   async function made(): Promise<FileLink | undefined> {
     const ours = { ...pair, language }
+    let asked: string | undefined
     for (const [at, pause] of PAUSES_MS.entries()) {
-      const { state } = await call(api.comparison.makeRedline, ours)
+      const { state, since } = await call(api.comparison.makeRedline, ours)
       if (gone.current) return undefined
       if (state === 'ready') return call(api.comparison.redline, { id: pair.newer, older: pair.older, language })
-      if (at === 0) notify.info(t('comparison.redlineMaking'))
+      asked = since
+      if (at === 0) notifyMaking('comparison.redlineMaking', since)
       await new Promise((resolve) => setTimeout(resolve, pause))
       if (gone.current) return undefined
     }
-    notify.info(t('comparison.redlineLate'))
+    notifyMaking('comparison.redlineLate', asked)
     return undefined
   }
 

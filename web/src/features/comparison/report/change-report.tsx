@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
+import { isLayoutChange } from '#comparison/result/is-layout.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -45,7 +46,7 @@ interface NamedReportProps {
 function NamedReport({ pair, editions }: NamedReportProps) {
   const t = useText()
   const [older, newer] = [useName(pair.older), useName(pair.newer)]
-  const { file, error, isLate, isProtected, again } = useChanges(pair)
+  const { file, error, since, isLate, isProtected, again } = useChanges(pair)
   const { data, error: unread, mutate } = useResult(file)
   const title = t('comparison.reportTitle', { older, newer })
   useTitle(title)
@@ -72,7 +73,7 @@ function NamedReport({ pair, editions }: NamedReportProps) {
       ) : failed ? (
         <ComparisonFailure error={failed} pair={pair} onRetry={() => (unread ? void mutate() : again())} />
       ) : (
-        <ComparisonProgress isLate={isLate} onAgain={again} />
+        <ComparisonProgress since={since} isLate={isLate} onAgain={again} />
       )}
     </article>
   )
@@ -91,7 +92,7 @@ function OpenReport({ result, pair, name, isProtected }: OpenReportProps) {
   const shown = useMemo(() => filterChanges(result, filter), [result, filter])
   const groups = useMemo(() => groupByClause(result, shown, filter.kind === 'all' && !filter.affecting), [result, shown, filter])
   const format = result.newer.source === 'pdf' && result.older.source === 'pdf' ? 'PDF' : 'HTML'
-  const isEmpty = result.changes.length === 0 && result.clauses.length === 0
+  const isEmpty = result.changes.every(isLayoutChange) && result.clauses.length === 0
   const save = () => {
     const url = URL.createObjectURL(new Blob([writeReport(result, shown, t)], { type: 'text/csv;charset=utf-8' }))
     downloadFrom(url, `${name}.csv`)

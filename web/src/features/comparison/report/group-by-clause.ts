@@ -1,5 +1,5 @@
 import type { ClauseChangeKind, ComparisonResult } from '#contract/documents/comparison-result.ts'
-import type { NumberedChange } from '../changes/filter-changes.ts'
+import type { ShownChange } from '../changes/filter-changes.ts'
 
 /** Clause with its changes. */
 export interface ClauseGroup {
@@ -8,7 +8,7 @@ export interface ClauseGroup {
   readonly newer?: number
   readonly older?: number
   readonly kinds: readonly ClauseChangeKind[]
-  readonly changes: readonly NumberedChange[]
+  readonly changes: readonly ShownChange[]
 }
 
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** Groups changes by the clause that they stand in, in the order of the newer text; what is gone stands behind what it followed. */
-export function groupByClause(result: ComparisonResult, shown: readonly NumberedChange[], withoutText: boolean): ClauseGroup[] {
+export function groupByClause(result: ComparisonResult, shown: readonly ShownChange[], withoutText: boolean): ClauseGroup[] {
   const { clausePairs, clauses } = result
   const newerOf = new Map(clausePairs.flatMap((older, newer) => (older >= 0 ? [[older, newer] as const] : [])))
   const placeOf = (newer: number | undefined, older: number | undefined): Place => {
@@ -36,7 +36,7 @@ export function groupByClause(result: ComparisonResult, shown: readonly Numbered
     }
     return -1 + older / 1000
   }
-  const groups = new Map<string, Place & { kinds: readonly ClauseChangeKind[]; changes: NumberedChange[] }>()
+  const groups = new Map<string, Place & { kinds: readonly ClauseChangeKind[]; changes: ShownChange[] }>()
   const groupOf = (place: Place) => {
     const known = groups.get(keyOf(place))
     if (known) return known

@@ -1,7 +1,10 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/states/message-page.tsx'
 import { SearchAgain } from '#web/ui/states/search-again.tsx'
 import { contentCodeOf } from '../page/content-code.ts'
@@ -9,13 +12,18 @@ import { useScope } from '../page/search-link.tsx'
 import { numberOf } from './number-of.ts'
 import { TenantMessage } from './tenant-message.tsx'
 
-type Failure = 'noCode' | 'noDocumentContent' | 'noDLContentAccess' | 'noAccess'
+type Gone = 'noDocumentContent' | 'noDLContentAccess'
+type Failure = 'noCode' | 'noAccess' | Gone
 
-/** Error page of a document: what is wrong, and a search for its number. */
+const isGone = (failure: Failure): failure is Gone => failure === 'noDocumentContent' || failure === 'noDLContentAccess'
+
+/** Message about the address of a document, with a search for its number. */
 export function MissingDocument({ failure }: { failure: Failure }) {
+  return isGone(failure) ? <GoneDialog failure={failure} /> : <MissingPage failure={failure} />
+}
+
+function MissingPage({ failure }: { failure: Exclude<Failure, Gone> }) {
   const t = useText()
-  const library = useTenant().clUrl
-  const contentCode = contentCodeOf(useLocation().search)
   const home = (
     <Link to={paths.home()} className="plain-button">
       {t('shell.goHome')}
@@ -23,13 +31,34 @@ export function MissingDocument({ failure }: { failure: Failure }) {
   )
   return (
     <Message title={t(`documents.${failure}Title`)} action={home}>
-      <p>{failure === 'noAccess' ? <TenantMessage message="noAccess" /> : t(`documents.${failure}`)}</p>
+      <p>{failure === 'noAccess' ? <TenantMessage message="noAccess" /> : t('documents.noCode')}</p>
+      <SearchForNumber />
+    </Message>
+  )
+}
+
+/** Dialog about a document that is not here, or no longer; it leads home, or to a search. */
+function GoneDialog({ failure }: { failure: Gone }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const library = useTenant().clUrl
+  const goHome = () => navigate(paths.home(), { replace: true })
+  const title = t(`documents.${failure}Title`)
+  useTitle(title)
+  return (
+    <Dialog title={title} onClose={goHome} actions={<Button onClick={goHome}>{t('shell.goHome')}</Button>}>
+      <p>{t(`documents.${failure}`)}</p>
       {failure === 'noDLContentAccess' && library && (
         <p>
           <a href={library}>{t('documents.digitalLibrary')}</a>
         </p>
       )}
-      <SearchAgain text={contentCode ? numberOf(contentCode) : ''} scope={useScope()} />
-    </Message>
+      <SearchForNumber />
+    </Dialog>
   )
+}
+
+function SearchForNumber() {
+  const contentCode = contentCodeOf(useLocation().search)
+  return <SearchAgain text={contentCode ? numberOf(contentCode) : ''} scope={useScope()} />
 }

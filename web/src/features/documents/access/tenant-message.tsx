@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useRichText } from '#web/lib/i18n/i18n.tsx'
 
@@ -9,6 +10,7 @@ export function TenantMessage({ message }: { message: MessageName }) {
   const tenant = useTenant()
   const rich = useRichText()
   const messages = tenant['content-access-messages']
+  const { anonymous } = useAccount()
   const outside = (url: string) => (
     <a href={url} rel="noreferrer" target="_blank" dir="ltr">
       {new URL(url).hostname}
@@ -25,5 +27,6 @@ export function TenantMessage({ message }: { message: MessageName }) {
     salesLink: outside(messages['contact-link']),
     publicLink: outside(messages['public-link']),
   }
-  return rich(messages[message], parts)
+  // A visitor has no subscription that could lack it.
+  return rich(anonymous && message === 'noAccess' ? 'documents.visitor' : messages[message], parts)
 }

@@ -1,7 +1,7 @@
 import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined'
 import type { ListedClause } from '#contract/documents/clauses.ts'
 import { withClause } from '#web/reader/clauses/clause-address.ts'
-import { ClauseList } from '#web/reader/clauses/clause-list.tsx'
+import { ClauseOutline } from '#web/reader/clauses/clause-list.tsx'
 import type { PlacedClause } from '#web/reader/clauses/place-in-page.ts'
 import type { HtmlPanel } from '#web/reader/html/slots.ts'
 import { outlinePanel } from '#web/reader/pdf/panels/outline-panel.tsx'
@@ -10,7 +10,7 @@ import type { ReadingClauses } from './use-reading-clauses.ts'
 
 const FACTS = { id: 'outline', title: 'documents.outline', icon: UnorderedListOutlined } as const
 
-export const placeOf = ({ page = 1, top = 0 }: ListedClause) => ({ page, top })
+export const scrollPlaceOf = ({ page = 1, top = 0 }: ListedClause) => ({ page, top })
 
 /** Clauses beside a PDF; its own outline where they are not known. */
 export function pdfClausesPanel({ list, inView, nameOf, addressOf, copiesOf }: ReadingClauses): PdfPanel {
@@ -18,13 +18,13 @@ export function pdfClausesPanel({ list, inView, nameOf, addressOf, copiesOf }: R
   if (placed.length === 0) return outlinePanel
   return {
     ...FACTS,
-    render: ({ session, onFollow }) => (
-      <ClauseList
-        {...{ addressOf, copiesOf }}
+    render: ({ session, marks, onFollow }) => (
+      <ClauseOutline
+        {...{ marks, addressOf, copiesOf }}
         clauses={placed}
         current={inView?.id}
         onGo={(clause) => {
-          session.goToClause(placeOf(clause), nameOf(clause))
+          session.goToClause(scrollPlaceOf(clause), nameOf(clause))
           onFollow()
         }}
       />
@@ -41,8 +41,9 @@ export function htmlClausesPanel(
   const knownOf = ({ id }: PlacedClause) => list.find((clause) => clause.id === id)
   return {
     ...FACTS,
-    render: ({ session, onFollow }) => (
-      <ClauseList
+    render: ({ session, marks, onFollow }) => (
+      <ClauseOutline
+        marks={marks}
         clauses={placed}
         current={current}
         addressOf={(clause) => {

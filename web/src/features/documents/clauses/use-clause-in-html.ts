@@ -21,15 +21,17 @@ interface ClausesInHtml {
 export function useClauseInHtml({ list, target, onView }: ReadingClauses): ClausesInHtml {
   const [opened, setOpened] = useState<{ session: HtmlSession; headings: Headings }>()
   const { session, headings = NO_HEADINGS } = opened ?? {}
-  const before = scrollOf(useLocation().state)
+  const { state, key } = useLocation()
+  const before = scrollOf(state)
   const placed = useMemo(() => placeInPage(list, headings), [list, headings])
   const element = placed.find(({ id }) => id === target?.id)?.element
   useEffect(() => {
     if (session && element !== undefined && before === undefined) session.goTo(element)
   }, [session, element, before])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the history scrolls again
   useEffect(() => {
     if (session && before !== undefined) scrollBack(session, before)
-  }, [session, before])
+  }, [session, before, key])
   const heading = useSyncExternalStore(session?.store.subscribe ?? noSubscription, () => session?.store.get().clause)
   const current = useMemo(() => clauseAt(placed, headings, heading), [placed, headings, heading])
   useEffect(() => onView(current), [onView, current])
@@ -37,7 +39,9 @@ export function useClauseInHtml({ list, target, onView }: ReadingClauses): Claus
 }
 
 /** Scrolls to where the reader was, and again when the letters are there. */
-function scrollBack({ page, scroller }: HtmlSession, top: number): void {
+function scrollBack({ page, frame, scroller }: HtmlSession, top: number): void {
+  // Another frame takes the place of this one, and will be scrolled.
+  if (!frame.isConnected) return
   scroller.scrollTop = top
   saveScroll(undefined)
   void page.fonts.ready.then(() => {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ClauseList, ListedClause } from '#contract/documents/clauses.ts'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { type ClauseName, type FoundClause, findClause, isOneOfSeveral } from '#document-text/find-clause.ts'
+import { type ClauseMatch, type ClauseName, findClause, isAmbiguousNumber } from '#document-text/find-clause.ts'
 import { clauseOfAddress } from '#web/reader/clauses/clause-address.ts'
 import { type ClauseCopies, useClauseCopies } from './use-clause-copies.ts'
 import { useClauseList } from './use-clause-list.ts'
@@ -11,7 +11,7 @@ import { useClauseList } from './use-clause-list.ts'
 export interface FollowedLink {
   readonly name: ClauseName
   /** absent where the edition has neither the clause nor one above it */
-  readonly found: FoundClause<ListedClause> | undefined
+  readonly found: ClauseMatch<ListedClause> | undefined
   /** the document has no clauses that are known */
   readonly unknown: boolean
   /** other clauses have the number that the link names; this is the first */
@@ -46,7 +46,7 @@ export function useReadingClauses(document: DocumentMetadata): ReadingClauses {
     if (!name || !known) return undefined
     const from = typeof linkedFrom === 'string' ? linkedFrom : undefined
     const found = findClause(list, name)
-    return { name, found, several: isOneOfSeveral(list, name, found), unknown: list.length === 0, from }
+    return { name, found, several: isAmbiguousNumber(list, name, found), unknown: list.length === 0, from }
   }, [search, key, known, list, linkedFrom])
   const target = position === undefined ? link?.found?.clause : undefined
   const inView = useMemo(() => list.find(({ id }) => id === view), [list, view])

@@ -1,15 +1,16 @@
 import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { notify } from '#web/lib/notify.ts'
 import { ToolButton } from '#web/ui/controls/tool-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { detailOf } from '../access/failure-of.ts'
 import type { Refusal } from './download-file.ts'
 
-const AccessDialog = lazy(async () => ({ default: (await import('../access/access-dialog.tsx')).AccessDialog }))
+const AccessDialog = lazyPart(async () => (await import('../access/access-dialog.tsx')).AccessDialog)
 
 interface DownloadButtonProps {
   document: { readonly contentCode: string; readonly displayDesignation: string; readonly publisherTypeCode: string }
@@ -41,6 +42,7 @@ export function DownloadButton({ document: { contentCode, displayDesignation, pu
       <ToolButton
         label={t('documents.downloadOne', { designation: displayDesignation })}
         hint={t('documents.downloadFile')}
+        word={t('documents.downloadWord')}
         pending={pending}
         icon={<Icon shape={DownloadOutlined} aria-hidden="true" />}
         onPress={() => void download()}

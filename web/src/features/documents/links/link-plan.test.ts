@@ -28,6 +28,20 @@ describe('the plan of a link', () => {
       expect(planOf({ pathname, search: '' }).lookups).toEqual([{ assetId: 'STP11234S' }])
   })
 
+  it('keeps what it read for a search, where no document is found', () => {
+    const text = (pathname: string, search = '') => planOf({ pathname, search }).text
+    expect(text('/Standards/E0000.htm')).toBe('E0000')
+    expect(text('/resolve/HISTORICAL/D1535-14')).toBe('D1535-14')
+    expect(text('/resolve/EDIT', '?designation=A36')).toBe('A36')
+    expect([text('/resolve/'), text('/Standards/index.htm')]).toEqual([undefined, undefined])
+    // The search page says that the link named nothing.
+    expect([text('/openurl'), text('/openurl', '?url_ver=Z39.88-2004&sid=x')]).toEqual(['', ''])
+    expect(planOf({ pathname: '/doi/10.9999/nothing-at-all', search: '' })).toMatchObject({
+      text: 'nothing-at-all',
+      name: 'DOI 10.9999/nothing-at-all',
+    })
+  })
+
   it('knows a DOI in an address, also behind a doubled prefix', () => {
     for (const pathname of [
       '/doi/10.1520/D1535-14',

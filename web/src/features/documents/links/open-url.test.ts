@@ -23,6 +23,7 @@ describe('an OpenURL', () => {
         { designation: 'ISO 9001:2015' },
       ],
       text: 'ISO 9001:2015',
+      name: 'DOI 10.3403/30273524',
     })
   })
 
@@ -42,10 +43,10 @@ describe('an OpenURL', () => {
   })
 
   it.each([
-    ['urn:ISSN:1234-5678', { assetId: '1234-5678' }],
-    ['urn:isbn:0-8031-1234-3', { assetId: '0-8031-1234-3', designation: 'ISBN 9780803112346' }],
-  ])('may name a serial or a book in its id: %s', (id, lookup) => {
-    expect(openUrlOf(query({ rft_id: id }))).toEqual({ lookups: [lookup], text: lookup.assetId })
+    ['urn:ISSN:1234-5678', { assetId: '1234-5678' }, 'ISSN 1234-5678'],
+    ['urn:isbn:0-8031-1234-3', { assetId: '0-8031-1234-3', designation: 'ISBN 9780803112346' }, 'ISBN 0-8031-1234-3'],
+  ])('may name a serial or a book in its id: %s', (id, lookup, name) => {
+    expect(openUrlOf(query({ rft_id: id }))).toEqual({ lookups: [lookup], text: lookup.assetId, name })
   })
 
   it('is read in capitals, copied from HTML, and encoded twice', () => {

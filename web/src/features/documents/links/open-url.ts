@@ -8,6 +8,7 @@ import type { Lookup } from './lookup.ts'
 export interface OpenUrl {
   readonly lookups: readonly Lookup[]
   readonly text: string
+  readonly name?: string
   readonly page?: number
 }
 
@@ -80,5 +81,6 @@ export function openUrlOf(search: string): OpenUrl | undefined {
   ]
   const text = title ?? numbered.at(0)?.designation ?? (doi && suffixOf(doi)) ?? isxn ?? code
   const page = pageOf(first)
-  return text === undefined ? undefined : { lookups, text, ...(page !== undefined && { page }) }
+  const name = doi ? `DOI ${doi}` : isxn && (isbnIn(isxn) ? `ISBN ${isxn}` : `ISSN ${isxn}`)
+  return text === undefined ? undefined : { lookups, text, ...(name && { name }), ...(page !== undefined && { page }) }
 }

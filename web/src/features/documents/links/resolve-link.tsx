@@ -20,7 +20,7 @@ export function ResolveLink() {
 }
 
 function Resolving({ plan }: { plan: LinkPlan }) {
-  const { lookups, page, text, backToHome, link } = plan
+  const { lookups, page, text, name, backToHome, link } = plan
   const [tried, setTried] = useState(0)
   const isLast = tried >= lookups.length - 1
   const isSearch = lookups.length === 0 && text !== undefined
@@ -33,18 +33,19 @@ function Resolving({ plan }: { plan: LinkPlan }) {
   useEffect(() => {
     if (missing && !isLast) setTried(tried + 1)
   }, [missing, isLast, tried])
-  if (data) return <Navigate replace to={paths.document(data.contentCode, { page })} state={{ backToHome }} />
-  if (isSearch || (missing && isLast)) return <NotFound text={text} />
+  if (data) return <Navigate replace to={paths.document(data.contentCode, { page })} state={{ backToHome, fromStart: true }} />
+  if (isSearch || (missing && isLast)) return <NotFound text={text} name={name} />
   if (error && !missing) return <LoadFailure error={error} onRetry={() => mutate()} />
   return <RecordSkeleton />
 }
 
-function NotFound({ text }: Pick<LinkPlan, 'text'>) {
+function NotFound({ text, name }: Pick<LinkPlan, 'text' | 'name'>) {
   const t = useText()
   const scope = useScope()
   useEffect(() => {
     // A search says by itself what it did not find.
     if (text === undefined) notify.info(t('documents.linkNotFound'))
   }, [text, t])
-  return <Navigate replace to={text === undefined ? paths.home() : paths.search(scope, { content: text })} />
+  if (text === undefined) return <Navigate replace to={paths.home()} />
+  return <Navigate replace to={paths.search(scope, { content: text })} state={{ sought: text === '' ? '' : name }} />
 }

@@ -1,33 +1,36 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import { useNavigate } from 'react-router-dom'
+import type { Standing } from '#contract/documents/document-card.ts'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
+import { knownStanding } from '#standing/status-words.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
+import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
 import { useDocumentPath } from './document-link.tsx'
 
-function wordOf({ status, draft }: DocumentMetadata['versions'][number]) {
-  if (draft) return 'shell.standing.draft'
-  return status === 'Active' ? 'shell.standing.in-force' : 'documents.edition.historical'
-}
+/** The computed standing of an edition, else what its record states. */
+const standingOf = ({ standing, status, draft }: DocumentMetadata['versions'][number]): Standing =>
+  knownStanding({ standing: standing ?? (draft && { is: 'draft' }), status })
 
-/** Editions and translations of a document as items of menus, the document itself included. */
+/** Other editions and all translations of a document as items of menus. */
 export function useRelatedItems(document: DocumentMetadata): Readonly<Record<'editions' | 'translations', MenuItem[]>> {
-  const t = useText()
   const { tag } = useLocale()
   const navigate = useNavigate()
   const pathOf = useDocumentPath()
+  const others = document.versions.filter(({ contentCode }) => contentCode !== document.contentCode)
   const to = (code: string) => () => void navigate(pathOf(code))
   return {
-    editions: document.versions.map((version) => ({
+    editions: others.map((version) => ({
       key: version.contentCode,
       label: (
         <span className="document-edition">
           <Designation>{version.designationNo}</Designation>
-          <span>{t(wordOf(version))}</span>
+          {version.date && <span>{version.date.slice(0, 4)}</span>}
+          <StandingBadge standing={standingOf(version)} />
         </span>
       ),
       onChoose: to(version.contentCode),
@@ -40,30 +43,29 @@ export function useRelatedItems(document: DocumentMetadata): Readonly<Record<'ed
   }
 }
 
-/** Menus of the translations and of the other editions, where there are any. */
-export function RelatedMenus({ document }: { document: DocumentMetadata }) {
+interface RelatedMenuProps {
+  document: DocumentMetadata
+  kind: 'translations' | 'editions'
+}
+
+/** Menu of the translations or of the other editions; nothing where there are none. */
+export function RelatedMenu({ document, kind }: RelatedMenuProps) {
   const t = useText()
   const { formatNumber } = useLocale()
-  const { editions, translations } = useRelatedItems(document)
-  const others = editions.filter(({ key }) => key !== document.contentCode).length
-  const menus = [
-    { key: 'translations', count: translations.length, items: translations },
-    { key: 'editions', count: others, items: editions },
-  ]
-  return menus
-    .filter(({ count }) => count > 0)
-    .map(({ key, count, items }) => (
-      <MenuButton
-        key={key}
-        items={items}
-        selected={[document.contentCode]}
-        button={{ 'aria-label': t(`documents.${key}`, { count: formatNumber(count) }) }}
-        label={
-          <>
-            {t(`documents.${key}`, { count: formatNumber(count) })}
-            <Icon shape={DownOutlined} aria-hidden="true" />
-          </>
-        }
-      />
-    ))
+  const items = useRelatedItems(document)[kind]
+  if (items.length === 0) return null
+  const name = t(`documents.${kind}`, { count: formatNumber(items.length) })
+  return (
+    <MenuButton
+      items={items}
+      selected={[document.contentCode]}
+      button={{ 'aria-label': name }}
+      label={
+        <>
+          {name}
+          <Icon shape={DownOutlined} aria-hidden="true" />
+        </>
+      }
+    />
+  )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useAccount } from '#web/lib/account/use-account.tsx'
-import { paths, type SearchScope } from '#web/lib/paths.ts'
+import { type ContentScope, paths } from '#web/lib/paths.ts'
 import { refinedSearch } from '#web/lib/refined-search.ts'
 
 /** All content, or the subscribed content for those who see no more. */
-export const useScope = (): SearchScope => (useAccount().contentSecurity['drm-view'] ? 'subscribed' : 'all')
+export const useScope = (): ContentScope => (useAccount().contentSecurity['drm-view'] ? 'subscribed' : 'all')
 
 interface ValueLinkProps {
   root: 'publisher' | 'documentType' | 'committee' | 'ics' | 'language'

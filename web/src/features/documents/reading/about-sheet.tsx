@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import type { ReaderMode } from '#web/reader/marks/additions.ts'
-import { ModeTools } from '#web/reader/marks/mode-tools.tsx'
 import { SidePanel } from '#web/reader/panel/side-panel.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +14,6 @@ interface AboutSheetProps {
   document: DocumentMetadata
   tools: ReactNode
   more: readonly MenuItem[]
-  mode: ReaderMode | undefined
   /** tabs beside the text */
   tabs: readonly DocumentTab[]
   onChoose: (tab: DocumentTab) => void
@@ -24,13 +21,12 @@ interface AboutSheetProps {
 }
 
 /** Everything about a document besides its text, on a phone. */
-export function AboutSheet({ document, tools, more, mode, tabs, onChoose, onClose }: AboutSheetProps) {
+export function AboutSheet({ document, tools, more, tabs, onChoose, onClose }: AboutSheetProps) {
   const t = useText()
   return (
     <SidePanel title={t('documents.about')} phone onClose={onClose}>
       <div className="about-tools">
-        <span className="document-menus">{tools}</span>
-        <ModeTools mode={mode} />
+        <span className="tool-list">{tools}</span>
         <HitSteps />
       </div>
       {tabs.length + more.length > 0 && (
@@ -45,7 +41,7 @@ export function AboutSheet({ document, tools, more, mode, tabs, onChoose, onClos
             return (
               named && (
                 <Button key={tab} icon={<Icon shape={named.icon} aria-hidden="true" />} onClick={() => onChoose(tab)}>
-                  {t(named.name, named.values)}
+                  {t(named.name)}
                 </Button>
               )
             )

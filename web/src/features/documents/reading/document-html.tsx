@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { notify } from '#web/lib/notify.ts'
-import { withClause } from '#web/reader/clauses/clause-address.ts'
+import { withClause, withoutClause } from '#web/reader/clauses/clause-address.ts'
 import type { HtmlSession } from '#web/reader/html/html-session.ts'
 import { HtmlViewer, type HtmlViewerProps } from '#web/reader/html/html-viewer.tsx'
-import { printHtml } from '#web/reader/html/print-html.ts'
+import { printHtml } from '#web/reader/html/print/print-html.ts'
 import { htmlSearchLayer } from '#web/reader/html/search-layer.ts'
 import { PrintRefused } from '#web/reader/print-refused.tsx'
 import { htmlReferenceLayer, linkHtmlReferences } from '#web/reader/references/html-references.ts'
@@ -15,13 +15,15 @@ import { htmlClausesPanel } from '../clauses/clauses-panels.tsx'
 import { useClauseInHtml } from '../clauses/use-clause-in-html.ts'
 import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { useProtectedView } from '../page/document-link.tsx'
+import { scrollOf } from '../page/scroll-of.ts'
 import { ReferenceCard } from '../references/reference-card.tsx'
-import type { OwnPlace } from '../references/use-own-places.ts'
-import { keepInHistory, type ReferenceLinks, useReferences } from '../references/use-references.ts'
+import type { NumberedPlace } from '../references/use-numbered-places.ts'
+import { type ReferenceLinks, saveInHistory, useReferences } from '../references/use-references.ts'
 import { factsPanel } from './facts-panel.tsx'
 import { findRequestOf } from './find-request-of.ts'
 import { useHtmlPlace } from './use-html-place.ts'
 import { useNoCopy } from './use-no-copy.ts'
+import { usePaperLine } from './use-paper-line.ts'
 
 interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'onReopen' | 'ends' | 'additions'> {
   document: DocumentMetadata
@@ -33,27 +35,34 @@ interface DocumentHtmlProps extends Pick<HtmlViewerProps, 'link' | 'phone' | 'on
 /** The HTML viewer with the layers and panels of a document. */
 export function DocumentHtml({ document, clauses, refusal, ...viewer }: DocumentHtmlProps) {
   const t = useText()
-  const { search } = useLocation()
+  const location = useLocation()
+  const words = new URLSearchParams(location.search).get('q')
   const isProtected = useProtectedView() || document.drm
-  const find = useMemo(() => findRequestOf(search), [search])
-  const layers = useMemo(() => [htmlReferenceLayer, htmlSearchLayer(find?.query ?? [])], [find])
+  const find = useMemo(() => findRequestOf(words), [words])
+  const layers = useMemo(() => [htmlReferenceLayer, htmlSearchLayer(find)], [find])
   const [refused, setRefused] = useState(false)
+  const paperLine = usePaperLine(document)
   const { session, placed, current, onOpen } = useClauseInHtml(clauses)
   useHtmlPlace(session)
   useNoCopy(session?.page.documentElement, isProtected)
   const { links, shown } = useReferences(document, clauses, 'html')
   const navigate = useNavigate()
-  const jump = useRef((_: OwnPlace | undefined, __: HTMLAnchorElement) => {})
+  /** Makes a link within the text a step in the browser's history, which keeps the place that is left. */
+  const leave = (html: number, to: { search: string; hash?: string }) => {
+    saveInHistory({ html })
+    const { html: _, ...usr } = window.history.state?.usr ?? {}
+    navigate(to, { state: usr })
+  }
+  const jump = useRef((_: NumberedPlace | undefined, __: HTMLAnchorElement) => {})
   jump.current = (place, link) => {
     if (!session) return
     const { clause } = place ?? {}
     const element = clause ? placed.find(({ id }) => id === clause.id)?.element : decodeURIComponent(link.hash.slice(1))
-    keepInHistory({ html: session.scroller.scrollTop })
-    const { html: _, ...usr } = window.history.state?.usr ?? {}
     const { search: address } = window.location
-    navigate({ search: clause ? withClause(address, clauses.nameOf(clause)) : address }, { state: usr })
+    leave(session.scroller.scrollTop, { search: clause ? withClause(address, clauses.nameOf(clause)) : address })
     if (element) session.goTo(element)
   }
+  useFragment(session, location)
   useEffect(() => session && links && linkHtml(session, links, jump), [session, links])
   const title = document.displayDesignation
   const print = (page: string) => {
@@ -69,7 +78,9 @@ export function DocumentHtml({ document, clauses, refusal, ...viewer }: Document
         panels={[htmlClausesPanel(placed, current, clauses), ...(viewer.phone ? [] : [factsPanel(document)])]}
         find={find}
         onOpen={onOpen}
+        onJump={(from, id) => leave(from, { search: withoutClause(window.location.search), hash: encodeURIComponent(id) })}
         onPrint={print}
+        paperLine={refusal ? undefined : paperLine}
       />
       <ReferenceCard shown={shown} />
       {refused && refusal && <PrintRefused reason={refusal} onClose={() => setRefused(false)} />}
@@ -77,8 +88,18 @@ export function DocumentHtml({ document, clauses, refusal, ...viewer }: Document
   )
 }
 
+/** Goes to the fragment of an address that Back or Forward brings, unless the history knows the place in the text. */
+function useFragment(session: HtmlSession | undefined, { key, hash, state }: Location): void {
+  const shown = useRef(key)
+  useEffect(() => {
+    if (!session || shown.current === key) return
+    shown.current = key
+    if (hash && scrollOf(state) === undefined) session.goTo(decodeURIComponent(hash.slice(1)))
+  }, [session, key, hash, state])
+}
+
 interface Jump {
-  readonly current: (place: OwnPlace | undefined, link: HTMLAnchorElement) => void
+  readonly current: (place: NumberedPlace | undefined, link: HTMLAnchorElement) => void
 }
 
 function linkHtml({ page, frame, scroller }: HtmlSession, { targetOf, places, listen }: ReferenceLinks, jump: Jump): () => void {

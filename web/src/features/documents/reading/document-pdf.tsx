@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
+import { api } from '#contract/index.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { clauseOfAddress } from '#web/reader/clauses/clause-address.ts'
 import { thumbnailsPanel } from '#web/reader/pdf/panels/thumbnails-panel.tsx'
 import { PdfViewer, type PdfViewerProps } from '#web/reader/pdf/pdf-viewer.tsx'
 import { PrintDialog } from '#web/reader/pdf/print/print-dialog.tsx'
 import { pdfSearchLayer } from '#web/reader/pdf/search-layer.ts'
+import { pageOf } from '#web/reader/pdf/session/page-url.ts'
 import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'
 import { PrintRefused } from '#web/reader/print-refused.tsx'
 import { drawPdfReferences } from '#web/reader/references/pdf-references.ts'
@@ -35,7 +38,15 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
   const { id } = useAccount()
   const { contentCode } = document
   const isProtected = useProtectedView() || document.drm
-  const [find] = useState(() => findRequestOf(search))
+  const call = useCall()
+  const words = useMemo(
+    () => ({
+      ask: (from: number, to: number) => call(api.documents.words, { contentCode, from, to }),
+      mayCopy: !isProtected,
+    }),
+    [call, contentCode, isProtected],
+  )
+  const [find] = useState(() => findRequestOf(new URLSearchParams(search).get('q')))
   const [left] = useState(() => readLastPlace(id, contentCode))
   const [session, setSession] = useState<PdfSession>()
   useClauseInPdf(session, clauses)
@@ -50,8 +61,12 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
       <PdfViewer
         {...viewer}
         rightToLeft={isFromRight(document.languageCode)}
-        layers={[setSession, ...(find ? [pdfSearchLayer(find, clauseOfAddress(search) !== undefined)] : [])]}
+        layers={[
+          setSession,
+          ...(find ? [pdfSearchLayer(find, { namesClause: clauseOfAddress(search) !== undefined, page: pageOf(search) })] : []),
+        ]}
         panels={[pdfClausesPanel(clauses), thumbnailsPanel, ...(viewer.phone ? [] : [factsPanel(document)])]}
+        words={words}
         find={find}
         left={left}
         onPlace={(place) => saveLastPlace(id, contentCode, place)}

@@ -1,20 +1,22 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
 import { preload } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
+import { type AdditionsStore, useAdditionsIn } from '#web/reader/additions/additions-store.ts'
 import { type BarEnds, ReaderBar } from '#web/reader/bar/reader-bar.tsx'
 import type { ReaderAdditions } from '#web/reader/marks/additions.ts'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { useHtmlLink, usePdfLink } from '../api.ts'
 import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
+import { BlankSheet } from '../page/blank-sheet.tsx'
 import type { DocumentTab } from '../page/choose-tab.ts'
 
 /** Preloads the viewer while the address of the file is on its way. */
 export const loadPdfViewer = () => import('./document-pdf.tsx')
-const DocumentPdf = lazy(async () => ({ default: (await loadPdfViewer()).DocumentPdf }))
-const DocumentHtml = lazy(async () => ({ default: (await import('./document-html.tsx')).DocumentHtml }))
+const DocumentPdf = lazyPart(async () => (await loadPdfViewer()).DocumentPdf)
+const DocumentHtml = lazyPart(async () => (await import('./document-html.tsx')).DocumentHtml)
 
 interface ReaderProps {
   document: DocumentMetadata
@@ -27,7 +29,13 @@ interface ReaderProps {
   printing: string | undefined
 }
 
-export function DocumentReader({ tab, ...reader }: ReaderProps & { tab: Extract<DocumentTab, 'PDF' | 'HTML'> }) {
+interface DocumentReaderProps extends Omit<ReaderProps, 'additions'> {
+  tab: Extract<DocumentTab, 'PDF' | 'HTML'>
+  additions: AdditionsStore
+}
+
+export function DocumentReader({ tab, additions, ...text }: DocumentReaderProps) {
+  const reader = { ...text, additions: useAdditionsIn(additions) }
   return tab === 'PDF' ? <PdfReader key={reader.printing} {...reader} /> : <HtmlReader {...reader} />
 }
 
@@ -73,11 +81,10 @@ function ReaderFailure({ ends, ...failure }: Pick<ReaderProps, 'ends'> & Compone
 
 /** The bar over a blank sheet, as it will be. */
 function ReaderSkeleton({ ends }: Pick<ReaderProps, 'ends'>) {
-  const t = useText()
   return (
-    <div className="document-reader-skeleton" role="status" aria-busy="true" aria-label={t('documents.loading')}>
+    <div className="document-reader-skeleton" aria-busy="true">
       <ReaderBar ends={ends()} />
-      <div aria-hidden="true" />
+      <BlankSheet />
     </div>
   )
 }

@@ -17,11 +17,10 @@ export function useMoreItems(
   const { formatNumber } = useLocale()
   const { editions, translations } = useRelatedItems(document)
   const { contentCode } = document
-  const others = editions.filter(({ key }) => key !== contentCode).length
   const group = (key: 'editions' | 'translations' | 'printings', count: number, children: MenuItem[]): MenuItem[] =>
     count > 0 ? [{ key, label: t(`documents.${key}`, { count: formatNumber(count) }), children }] : []
   const items = [
-    ...group('editions', others, editions),
+    ...group('editions', editions.length, editions),
     ...group(
       'translations',
       translations.length,

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { useMedia } from '#web/lib/use-media.ts'
-import { NO_ADDITIONS, type ReaderAdditions } from '#web/reader/marks/additions.ts'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
+import { type AdditionsStore, createAdditions, NOTHING_ADDED, useAdditionsIn } from '#web/reader/additions/additions-store.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
@@ -14,16 +14,21 @@ import { SameClause } from '../clauses/same-clause.tsx'
 import { useReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { chooseTab, type DocumentTab, isText, orderTabs } from '../page/choose-tab.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
-import { saveScroll, scrollOf } from '../page/scroll-of.ts'
 import { tabNameOf } from '../page/tab-name.ts'
 import { useFullBook } from '../record/use-full-book.tsx'
-import { SurroundingsPanel } from '../surroundings/surroundings-panel.tsx'
-import { AboutSheet } from './about-sheet.tsx'
 import { DocumentReader } from './document-reader.tsx'
+import { useMoreItems } from './more-items.tsx'
+import { useMoreTools } from './more-tools.tsx'
 import { printRefusal } from './print-refusal.ts'
 import { PhoneEnd, ReadingEnd } from './reading-end.tsx'
 import { ReadingStart } from './reading-start.tsx'
 import { TabList } from './tab-list.tsx'
+import { usePrinting } from './use-printing.ts'
+import { useTab } from './use-tab.ts'
+
+/** Loaded when they are opened. */
+const SurroundingsPanel = lazyPart(async () => (await import('../surroundings/surroundings-panel.tsx')).SurroundingsPanel)
+const AboutSheet = lazyPart(async () => (await import('./about-sheet.tsx')).AboutSheet)
 
 /** Open text to which others add. */
 interface ExtendedText {
@@ -34,12 +39,14 @@ interface ExtendedText {
 
 /** Additions of other areas to a text. */
 export interface ReadingParts {
-  /** tools for the document besides reading */
+  /** tools for the document besides reading that are used daily */
+  readonly daily: ReactNode
+  /** other tools for the document */
   readonly tools: ReactNode
   /** items of the menu of tools that are needed less often */
   readonly more: readonly MenuItem[]
   /** Adds to the open text itself; what it returns shows nothing. */
-  readonly extend: (text: ExtendedText, onAdditions: (additions: ReaderAdditions) => void) => ReactNode
+  readonly extend: (text: ExtendedText, additions: AdditionsStore) => ReactNode
   /** videos and courses about the document */
   readonly visual: ReactNode
   /** list of the compass points on the document */
@@ -57,33 +64,27 @@ interface ReadingScreenProps extends ReadingParts {
 /** A text with one bar above it. */
 export function ReadingScreen({ document, protectedView, phone, visual, points, extend, ...parts }: ReadingScreenProps) {
   const t = useText()
-  const { search, hash, state, key } = useLocation()
-  const [chosen, setTab] = useState(() => (scrollOf(state) === undefined ? tabOfAddress(search, hash, phone) : 'HTML'))
-  const setChosen = (tab: DocumentTab | undefined) => {
-    // The entry of the history opens with the form that was read last.
-    if (tab !== 'HTML') saveScroll(undefined)
-    setTab(tab)
-  }
   const [about, setAbout] = useState(false)
-  const [additions, setAdditions] = useState(NO_ADDITIONS)
+  const [additions] = useState(createAdditions)
   const [printing, setPrinting] = useState<string>()
+  const present = useReadingClauses(document)
   const tabs = orderTabs(document.tabs)
-  const tab = chooseTab(tabs, chosen) ?? 'PDF'
-  const opened = useOpenedPoint(key, search, !isText(tab), () => setChosen(undefined))
+  const { tab, opened, choose: setChosen } = useTab(tabs, present, phone)
   const text = isText(tab) ? tab : chooseTab(tabs.filter(isText), undefined)
-  const tools = (
+  const daily = (
     <>
-      {parts.tools}
       {parts.ofTab(tab)}
+      {parts.daily}
     </>
   )
+  const { tools } = parts
   const named = tabNameOf(tab, document)
   const refusal = printRefusal(document, tab, protectedView)
-  // A narrow bar has room for the text alone; the sheet of a phone and the menu lead to the rest.
-  const narrow = useMedia('(max-width: 1279px)')
-  const barTabs = narrow ? tabs.filter(isText) : tabs
+  // The bar of a phone has room for the text alone; its sheet leads to the rest.
+  const barTabs = phone ? tabs.filter(isText) : tabs
+  const [hiddenTabs, setHiddenTabs] = useState('')
   const tabList = (barTabs.length > 1 || !isText(tab)) && (
-    <TabList document={document} tabs={barTabs} active={tab} onChoose={setChosen} />
+    <TabList document={document} tabs={barTabs} active={tab} onChoose={setChosen} onHidden={setHiddenTabs} />
   )
   const openPrinting = (assetId: string | undefined) => {
     setPrinting(assetId)
@@ -91,7 +92,6 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   }
   const standing = document.standing
   const pathOf = useDocumentPath()
-  const present = useReadingClauses(document)
   // The places of clauses are those of the present printing.
   const clauses = printing
     ? { ...present, list: [], scan: false, scannedPages: undefined, target: undefined, link: undefined }
@@ -101,9 +101,25 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   const sideItems = sideTabs.flatMap((one): MenuItem[] => {
     const side = tabNameOf(one, document)
     const icon = side && <Icon shape={side.icon} aria-hidden="true" />
-    return side ? [{ key: one, label: t(side.name, side.values), icon, onChoose: () => setChosen(one) }] : []
+    return side ? [{ key: one, label: t(side.name), icon, onChoose: () => setChosen(one) }] : []
   })
   const more = [...book.items, ...parts.more]
+  const { items, selected } = useMoreItems(document, { printing, onPrinting: openPrinting })
+  const { print: printText, offer } = usePrinting()
+  const list = useMoreTools({
+    items: [...sideItems.filter(({ key }) => hiddenTabs.split(' ').includes(key)), ...more, ...items],
+    selected,
+    children: (
+      <>
+        {tools}
+        {printText && (
+          <Button type="text" icon={<Icon shape={PrinterOutlined} aria-hidden="true" />} onClick={printText}>
+            {t('documents.print')}
+          </Button>
+        )}
+      </>
+    ),
+  })
   const ends = (print?: () => void) => ({
     start: (
       <ReadingStart
@@ -118,51 +134,64 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
           <SameClause standing={standing} designation={document.displayDesignation} clauses={clauses} />
         </StandingBand>
         <ClauseNotice {...clauses} isPdf={tab === 'PDF'} />
-        {isText(tab) && !printing && additions.band}
+        {isText(tab) && !printing && <AdditionBands additions={additions} />}
       </>
     ),
     end: phone ? (
       <PhoneEnd tabs={tabList} onAbout={() => setAbout(true)} />
     ) : (
       <ReadingEnd
-        {...{ document, tools, printing }}
-        more={narrow ? [...sideItems, ...more] : more}
+        daily={daily}
+        more={list.trigger}
         tabs={tabList}
-        onPrinting={openPrinting}
-        onPrint={print}
+        print={refusal === 'documents.printProtected' ? undefined : print}
+        onPrintable={offer}
       />
     ),
   })
   return (
     <div className={phone ? 'document-phone' : 'document-page'} data-alone={protectedView || undefined}>
-      <div id="document-panel" role="tabpanel" aria-label={named ? t(named.name, named.values) : tab} className="document-panel">
+      <div id="document-panel" role="tabpanel" aria-label={named ? t(named.name) : tab} className="document-panel">
         {isText(tab) ? (
           <DocumentReader
             {...{ document, clauses, tab, phone, ends, refusal, printing }}
-            additions={printing ? NO_ADDITIONS : additions}
+            additions={printing ? NOTHING_ADDED : additions}
           />
         ) : (
-          <SurroundingsPanel {...{ document, tab, ends, visual, points }} />
+          <Suspense>
+            <SurroundingsPanel {...{ document, tab, ends, visual, points }} />
+          </Suspense>
         )}
       </div>
-      {extend({ rendition: text === 'HTML' ? 'html' : 'pdf', opened }, setAdditions)}
+      {extend({ rendition: text === 'HTML' ? 'html' : 'pdf', opened }, additions)}
+      {!phone && list.list}
       {book.dialog}
       {about && (
-        <AboutSheet
-          {...{ document, tools, more }}
-          mode={isText(tab) ? additions.mode : undefined}
-          tabs={sideTabs}
-          onChoose={(one) => {
-            setChosen(one)
-            setAbout(false)
-          }}
-          onClose={() => setAbout(false)}
-        />
+        <Suspense>
+          <AboutSheet
+            {...{ document, more }}
+            tools={
+              <>
+                {daily}
+                {tools}
+              </>
+            }
+            tabs={sideTabs}
+            onChoose={(one) => {
+              setChosen(one)
+              setAbout(false)
+            }}
+            onClose={() => setAbout(false)}
+          />
+        </Suspense>
       )}
       {isText(tab) && <p className="reading-word">{t(refusal ?? 'documents.printWord')}</p>}
     </div>
   )
 }
+
+/** Bands of what was added to the text. */
+const AdditionBands = ({ additions }: { additions: AdditionsStore }) => useAdditionsIn(additions).bands
 
 /** Band over an earlier printing, with the way back to the present one. */
 function PrintingBand({ onLeave }: { onLeave: () => void }) {
@@ -175,25 +204,4 @@ function PrintingBand({ onLeave }: { onLeave: () => void }) {
       </Button>
     </div>
   )
-}
-
-/** An address names a tab; else one of a clause opens the HTML and one of a page the PDF; a phone begins with the HTML, which fits its width. */
-function tabOfAddress(search: string, hash: string, phone: boolean): string | undefined {
-  if (hash) return 'HTML'
-  const asked = new URLSearchParams(search)
-  return asked.get('tab') ?? (phone && !asked.has('page') ? 'HTML' : undefined)
-}
-
-/** Leaves a list of points for the text when one of them is opened, and counts how often. */
-function useOpenedPoint(key: string, search: string, isBeside: boolean, onOpen: () => void): number {
-  const [seen, setSeen] = useState(key)
-  const [count, setCount] = useState(0)
-  if (seen !== key) {
-    setSeen(key)
-    if (isBeside && new URLSearchParams(search).has('annotationid')) {
-      setCount(count + 1)
-      onOpen()
-    }
-  }
-  return count
 }

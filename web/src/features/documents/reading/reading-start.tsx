@@ -7,6 +7,8 @@ import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { plainText } from '#web/ui/text/parse-markup.ts'
 import { BackToResults } from '../page/back-to-results.tsx'
+import { RelatedMenu } from '../page/related-menus.tsx'
+import { ReadingFacts } from './reading-facts.tsx'
 import './reading.css'
 
 interface ReadingStartProps {
@@ -23,20 +25,24 @@ export function ReadingStart({ document, protectedView, phone, standing }: Readi
     <>
       <BackToResults short={phone} />
       <div className="reading-name">
-        <div className="reading-id">
-          <h1>
-            <Designation>{document.displayDesignation}</Designation>
-          </h1>
-          <div className="reading-standing">
-            {standing}
-            {isProtected && <ProtectedBadge />}
+        <div className="reading-line">
+          <div className="reading-id">
+            <h1>
+              <Designation>{document.displayDesignation}</Designation>
+            </h1>
+            <div className="reading-standing">
+              {standing}
+              {isProtected && <ProtectedBadge />}
+            </div>
           </div>
+          {!phone && <RelatedMenu document={document} kind="editions" />}
+          {!phone && (
+            <p className="document-title" title={plainText(document.title)}>
+              <Markup text={document.title} />
+            </p>
+          )}
         </div>
-        {!phone && (
-          <p className="document-title" title={plainText(document.title)}>
-            <Markup text={document.title} />
-          </p>
-        )}
+        {!phone && <ReadingFacts document={document} />}
       </div>
     </>
   )

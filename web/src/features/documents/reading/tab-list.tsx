@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,15 +10,38 @@ interface TabListProps {
   tabs: readonly DocumentTab[]
   active: DocumentTab
   onChoose: (tab: DocumentTab) => void
+  /** called with the tabs that find no room, whenever they change */
+  onHidden: (tabs: string) => void
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
+/** Lists the tabs that wrap out of sight. Where some do, what is open stands beside the text. */
+function hiddenIn(list: HTMLElement): string {
+  const find = () => {
+    const { bottom } = list.getBoundingClientRect()
+    const tabs = [...list.querySelectorAll<HTMLElement>('[data-tab]')]
+    return tabs.filter((tab) => tab.getBoundingClientRect().top >= bottom).map(({ dataset }) => dataset.tab)
+  }
+  list.removeAttribute('data-cut')
+  if (find().length > 0) list.setAttribute('data-cut', '')
+  return find().join(' ')
+}
+
 /** Tabs of a document. antd's tabs do not pass the height of the page on to their panel. */
-export function TabList({ document, tabs, active, onChoose }: TabListProps) {
+export function TabList({ document, tabs, active, onChoose, onHidden }: TabListProps) {
   const t = useText()
-  const { direction, formatNumber } = useLocale()
+  const { direction } = useLocale()
   const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open stands first
+  useLayoutEffect(() => {
+    const { current } = list
+    if (!current) return
+    const observer = new ResizeObserver(() => onHidden(hiddenIn(current)))
+    onHidden(hiddenIn(current))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [active, tabs.length, onHidden])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (!step) return
@@ -32,7 +55,7 @@ export function TabList({ document, tabs, active, onChoose }: TabListProps) {
     <div ref={list} role="tablist" aria-label={t('documents.tabs')} className="document-tabs" onKeyDown={onKeyDown}>
       {tabs.map((tab) => {
         const named = tabNameOf(tab, document)
-        const name = named && t(named.name, named.values)
+        const name = named && t(named.name)
         return (
           <button
             key={tab}
@@ -50,8 +73,6 @@ export function TabList({ document, tabs, active, onChoose }: TabListProps) {
             {named ? (
               <>
                 <Icon shape={named.icon} aria-hidden="true" />
-                {/* The name of the tab says the number; two words for one number would be two names. */}
-                {named.values && <span className="document-tab-count" data-count={formatNumber(named.values.count)} />}
                 <span className="document-tab-name">{name}</span>
               </>
             ) : (

@@ -13,7 +13,7 @@ interface FullTextProps {
 }
 
 /** Section that says where the text can be had: on the publisher's site, or on request. */
-export function FullText({ document, request }: FullTextProps) {
+export function FullTextAccess({ document, request }: FullTextProps) {
   const t = useText()
   const { access, publisherName, contentAccessURL } = document
   return (

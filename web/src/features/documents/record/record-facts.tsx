@@ -12,7 +12,7 @@ import './record-facts.css'
 export function RecordFacts({ document }: { document: DocumentMetadata }) {
   const t = useText()
   const { formatDate, formatNumber, tag } = useLocale()
-  const { publisherCode, publisherName, documentType, languageCode, pageCount, dates } = document
+  const { publishers, documentType, languageCode, pageCount, dates } = document
   const typeName = useTypeName()
   const date = (value: string | undefined) => value && formatDate(value)
   return (
@@ -21,7 +21,13 @@ export function RecordFacts({ document }: { document: DocumentMetadata }) {
         <Designation>{document.designation}</Designation>
       </Fact>
       <Fact label={t('documents.fact.publisher')}>
-        <ValueLink root="publisher" value={publisherCode} name={publisherName} />
+        {lines(publishers, ({ publisherCode, publisherName }) =>
+          document.sources.some((source) => source.publisherCode === publisherCode) ? (
+            <ValueLink root="publisher" value={publisherCode} name={publisherName} />
+          ) : (
+            <bdi>{publisherName}</bdi>
+          ),
+        )}
       </Fact>
       <Fact label={t('documents.fact.type')}>
         {documentType && <ValueLink root="documentType" value={documentType} name={typeName(documentType)} />}
@@ -78,12 +84,13 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function lines(values: readonly string[], render: (value: string, at: number) => ReactNode): ReactNode {
+function lines<Value>(values: readonly Value[], render: (value: Value, at: number) => ReactNode): ReactNode {
   if (values.length === 0) return undefined
   return (
     <ul>
       {values.map((value, at) => (
-        <li key={value}>{render(value, at)}</li>
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts of a record stay as they are
+        <li key={at}>{render(value, at)}</li>
       ))}
     </ul>
   )

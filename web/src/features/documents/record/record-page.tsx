@@ -6,16 +6,19 @@ import { Markup } from '#web/ui/text/markup.tsx'
 import { BackToResults } from '../page/back-to-results.tsx'
 import { HitSteps } from '../page/hit-steps.tsx'
 import { MoreMenu } from '../page/more-menu.tsx'
-import { RelatedMenus } from '../page/related-menus.tsx'
-import { FullText } from './full-text.tsx'
+import { RelatedMenu } from '../page/related-menus.tsx'
+import { FullTextAccess } from './full-text.tsx'
 import { RecordSections } from './record-sections.tsx'
 import { RecordStatus } from './record-status.tsx'
 import { RecordSurroundings } from './record-surroundings.tsx'
+import { TextPreview } from './text-preview.tsx'
 import { useFullBook } from './use-full-book.tsx'
 
 interface RecordPageProps {
   document: DocumentMetadata
-  /** tools for the document besides reading */
+  /** tools for the document besides reading that are used daily */
+  daily: ReactNode
+  /** other tools */
   tools: ReactNode
   /** tools that are needed less often */
   more: readonly MenuItem[]
@@ -28,7 +31,7 @@ interface RecordPageProps {
 }
 
 /** Page of a document that is not read here: what it is, whether it is in force, and where its text can be had. */
-export function RecordPage({ document, tools, more, visual, points, request }: RecordPageProps) {
+export function RecordPage({ document, daily, tools, more, visual, points, request }: RecordPageProps) {
   const book = useFullBook(document)
   return (
     <article className="record-page">
@@ -46,12 +49,15 @@ export function RecordPage({ document, tools, more, visual, points, request }: R
         <RecordStatus document={document} />
         <div className="record-tools">
           {tools}
+          {daily}
           <MoreMenu items={[...book.items, ...more]} className="mark-button" />
-          <RelatedMenus document={document} />
+          <RelatedMenu document={document} kind="translations" />
+          <RelatedMenu document={document} kind="editions" />
         </div>
       </header>
       {book.dialog}
-      <FullText document={document} request={request} />
+      <FullTextAccess document={document} request={request} />
+      {document.preview && <TextPreview document={document} />}
       <RecordSections document={document} />
       <RecordSurroundings document={document} visual={visual} points={points} />
     </article>

@@ -1,4 +1,5 @@
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
+import { statedOtherwise } from '#standing/status-words.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { useTypeName } from '#web/lib/names/use-type-name.ts'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
@@ -16,14 +17,18 @@ export function RecordStatus({ document }: { document: DocumentMetadata }) {
   const { formatDate } = useLocale()
   const pathOf = useDocumentPath()
   const typeName = useTypeName()
-  const { access, standing, documentType, publisherCode, publisherName } = document
+  const { access, standing, documentType, publishers } = document
   const shown = shownDate(document)
+  const stated = statedOtherwise(standing, document.status)
   return (
     <p className="record-line">
       <AccessBadge access={access} />
       {standing.is !== 'unknown' && <StandingLine standing={standing} pathOf={pathOf} />}
+      {stated && <span>{t('shell.standing.stated', { status: t(`shell.standing.${stated}`) })}</span>}
       {documentType && <bdi>{typeName(documentType)}</bdi>}
-      <abbr title={publisherName}>{publisherCode}</abbr>
+      <abbr title={publishers.map(({ publisherName }) => publisherName).join(', ')}>
+        {publishers.map(({ publisherCode }) => publisherCode).join(' · ')}
+      </abbr>
       {shown && <span>{t(`documents.date.${shown.kind}`, { date: formatDate(shown.date) })}</span>}
       {document.drm && <span>{t('documents.protected')}</span>}
       {isForScreenOnly(document) && <span>{t('documents.readingOnly')}</span>}

@@ -25,7 +25,7 @@ function Folded({ document, tab, visual, points }: RecordSurroundingsProps & { t
   if (!named) return null
   return (
     <details className="record-folded" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
-      <summary>{t(named.name, named.values)}</summary>
+      <summary>{t(named.name)}</summary>
       <div className="surroundings">{opened && <Surroundings {...{ document, tab, visual, points }} />}</div>
     </details>
   )

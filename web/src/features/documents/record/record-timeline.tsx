@@ -3,9 +3,9 @@ import { languageName } from '#web/lib/i18n/language-name.ts'
 import { useTypeName } from '#web/lib/names/use-type-name.ts'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
-import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import { DocumentLink, useDocumentPath } from '../page/document-link.tsx'
 import { ChangesLink } from './changes-link.tsx'
+import { TimelineStanding } from './timeline-standing.tsx'
 import type { TimelineDocument } from './use-timeline.ts'
 import './record-timeline.css'
 
@@ -29,7 +29,7 @@ export function RecordTimeline({ label, documents, current }: RecordTimelineProp
             <ChangesLink documents={documents} newer={document} />
           </span>
           <span className="timeline-standing">
-            <StandingLine standing={document.standing} pathOf={pathOf} />
+            <TimelineStanding document={document} pathOf={pathOf} />
           </span>
           <AccessBadge access={document.access} />
         </li>

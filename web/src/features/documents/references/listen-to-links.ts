@@ -2,11 +2,11 @@ import type { RelatedContentItem } from '#contract/documents/related-content-ite
 import { documentOfKey } from '#web/reader/references/find-known.ts'
 
 /** Document that a text refers to, and the library holds. */
-export type HeldReference = RelatedContentItem & { readonly contentCode: string }
+export type LibraryReference = RelatedContentItem & { readonly contentCode: string }
 
 /** Reference that the pointer or the focus is at, with its place in the window. */
 export interface ShownReference {
-  readonly item: HeldReference
+  readonly item: LibraryReference
   readonly box: DOMRect
 }
 
@@ -21,8 +21,8 @@ export interface LinkedText {
 }
 
 interface Listening extends LinkedText {
-  readonly items: ReadonlyMap<string, HeldReference>
-  readonly go: { readonly current: (item: HeldReference, clause: string | undefined, kept: object) => void }
+  readonly items: ReadonlyMap<string, LibraryReference>
+  readonly go: { readonly current: (item: LibraryReference, clause: string | undefined, kept: object) => void }
   readonly setShown: (shown: ShownReference | undefined) => void
 }
 

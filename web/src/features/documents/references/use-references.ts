@@ -8,14 +8,14 @@ import { documentOfKey, type FindTarget, type ReferenceTarget, referenceKey } fr
 import { useClauseList } from '../clauses/use-clause-list.ts'
 import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
 import { useDocumentPath } from '../page/document-link.tsx'
-import { type HeldReference, type LinkedText, listenToLinks, type ShownReference } from './listen-to-links.ts'
-import { type OwnPlace, useOwnPlaces } from './use-own-places.ts'
+import { type LibraryReference, type LinkedText, listenToLinks, type ShownReference } from './listen-to-links.ts'
+import { type NumberedPlace, useNumberedPlaces } from './use-numbered-places.ts'
 
 /** Links of the text that is open. */
 export interface ReferenceLinks {
   readonly targetOf: FindTarget
   /** places of the text itself, by key */
-  readonly places: ReadonlyMap<string, OwnPlace>
+  readonly places: ReadonlyMap<string, NumberedPlace>
   /** Listens to the links of a text. The answer stops it. */
   readonly listen: (root: Document | HTMLElement, text: LinkedText) => () => void
 }
@@ -32,20 +32,20 @@ export function useReferences(
   const t = useText()
   const navigate = useNavigate()
   const pathOf = useDocumentPath()
-  const places = useOwnPlaces(list, shows === 'pdf' ? captions : NO_CAPTIONS)
+  const places = useNumberedPlaces(list, shows === 'pdf' ? captions : NO_CAPTIONS)
   const [shown, setShown] = useState<ShownReference>()
   const items = useMemo(() => {
-    const held = references.filter((item): item is HeldReference => item.contentCode !== undefined)
+    const held = references.filter((item): item is LibraryReference => item.contentCode !== undefined)
     return new Map(held.map((item) => [referenceKey(item.designationOrFamily), item]))
   }, [references])
-  const hrefOf = ({ contentCode: code, access }: HeldReference, clause?: string) =>
+  const hrefOf = ({ contentCode: code, access }: LibraryReference, clause?: string) =>
     access === 'outside' ? paths.contentRedirect(code) : pathOf(code, { clause })
-  const ofPlace = ({ clause, page, top = 0 }: OwnPlace): ReferenceTarget | undefined => {
+  const ofPlace = ({ clause, page, top = 0 }: NumberedPlace): ReferenceTarget | undefined => {
     if (shows === 'pdf' && page === undefined) return undefined
     const href = clause ? addressOf(clause) : pathOf(contentCode, { page })
     return { href, title: clause?.title, ...(page !== undefined && { place: { page, top } }) }
   }
-  const ofItem = (item: HeldReference, clause?: string): ReferenceTarget => {
+  const ofItem = (item: LibraryReference, clause?: string): ReferenceTarget => {
     const { designationOrFamily, standing, access } = item
     const label = [
       designationOrFamily,
@@ -57,9 +57,9 @@ export function useReferences(
   }
   const now = useRef({ ofPlace, ofItem })
   now.current = { ofPlace, ofItem }
-  const go = useRef((_: HeldReference, __: string | undefined, ___: object) => {})
+  const go = useRef((_: LibraryReference, __: string | undefined, ___: object) => {})
   go.current = (item, clause, kept) => {
-    keepInHistory(kept)
+    saveInHistory(kept)
     navigate(hrefOf(item, clause))
   }
   const links = useMemo(() => {
@@ -77,7 +77,7 @@ export function useReferences(
 }
 
 /** Writes the place of the reader into the entry of the history that is left. */
-export function keepInHistory(kept: object): void {
+export function saveInHistory(kept: object): void {
   const state = (window.history.state ?? {}) as { usr?: object | null }
   window.history.replaceState({ ...state, usr: { ...state.usr, ...kept } }, '')
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { useRememberOpened } from '#web/lib/use-remember-opened.ts'
@@ -8,13 +9,17 @@ import { useTitle } from '#web/lib/use-title.ts'
 import { AccessDialog } from '../access/access-dialog.tsx'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { MissingDocument } from '../access/missing-document.tsx'
-import { useMetadata } from '../api.ts'
 import { pathToInForce } from '../clauses/path-to-in-force.ts'
+import { BlankSheet } from '../page/blank-sheet.tsx'
 import { contentCodeOf } from '../page/content-code.ts'
 import { ProtectedViewProvider } from '../page/document-link.tsx'
 import { loadPdfViewer } from '../reading/document-reader.tsx'
 import { type ReadingParts, ReadingScreen } from '../reading/reading-screen.tsx'
-import { RecordPage } from '../record/record-page.tsx'
+import { RecordSkeleton } from '../record/record-skeleton.tsx'
+import { useMetadata } from '../use-metadata.ts'
+
+/** Loaded for documents that are not read here. */
+const RecordPage = lazyPart(async () => (await import('../record/record-page.tsx')).RecordPage)
 
 interface DocumentParts extends ReadingParts {
   /** request for a document that cannot be read here */
@@ -46,7 +51,9 @@ export function DocumentScreen({ protectedView, parts }: DocumentScreenProps) {
         <OpenDocument key={contentCode} document={data} protectedView={protectedView} parts={reading} />
       ) : (
         <>
-          <RecordPage document={data} {...reading} request={request} />
+          <Suspense fallback={<RecordSkeleton />}>
+            <RecordPage document={data} {...reading} request={request} />
+          </Suspense>
           {(state as { backToHome?: unknown } | null)?.backToHome === true && <HomeDialog access={data.access} />}
         </>
       )}
@@ -72,6 +79,7 @@ function DocumentSkeleton({ protectedView }: { protectedView: boolean }) {
   return (
     <div className="document-page" data-alone={protectedView || undefined} aria-busy="true">
       <div className="reader-bar" />
+      <BlankSheet />
     </div>
   )
 }

@@ -4,11 +4,12 @@ import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { MissingDocument } from '../access/missing-document.tsx'
-import { useInfo, useMetadata } from '../api.ts'
+import { useInfo } from '../api.ts'
 import { contentCodeOf } from '../page/content-code.ts'
 import type { ReadingParts } from '../reading/reading-screen.tsx'
 import { RecordPage } from '../record/record-page.tsx'
 import { RecordSkeleton } from '../record/record-skeleton.tsx'
+import { useMetadata } from '../use-metadata.ts'
 
 interface RedirectCardProps {
   parts: (document: DocumentMetadata) => ReadingParts

@@ -27,7 +27,7 @@ export function SurroundingsPanel({ document, tab, ends, visual, points }: Surro
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <div className="surroundings-scroll" tabIndex={0}>
         <div className="surroundings">
-          {named && <h2 className="surroundings-title">{t(named.name, named.values)}</h2>}
+          {named && <h2 className="surroundings-title">{t(named.name)}</h2>}
           <Surroundings document={document} tab={tab} visual={visual} points={points} />
         </div>
       </div>

@@ -6,6 +6,8 @@ import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { Designation } from '#web/ui/text/designation.tsx'
+import { DocumentLink } from '../page/document-link.tsx'
 
 /** Work that the publisher has begun on a document, with its ballots. */
 export function WorkItemList({ contentCode }: { contentCode: string }) {
@@ -17,11 +19,8 @@ export function WorkItemList({ contentCode }: { contentCode: string }) {
   return data.map((item) => <WorkItemSection key={item.workItemNumber} item={item} />)
 }
 
-function WorkItemSection({
-  item: { publisher, workItemNumber, initiatedDate, technicalContact, ballotList },
-}: {
-  item: WorkItem
-}) {
+function WorkItemSection({ item }: { item: WorkItem }) {
+  const { publisher, workItemNumber, title, purpose, draft, initiatedDate, technicalContact, ballotList } = item
   const t = useText()
   const { formatDate } = useLocale()
   const id = useId()
@@ -33,8 +32,14 @@ function WorkItemSection({
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>
-        <bdi dir="ltr">{workItemNumber}</bdi>
+        <bdi dir="ltr">{workItemNumber}</bdi> {title && <bdi className="related-title">{title}</bdi>}
       </h3>
+      {purpose && (
+        <p className="work-item-purpose" dir="auto">
+          {purpose}
+        </p>
+      )}
+      {draft && <WorkItemDraft draft={draft} />}
       <dl className="surroundings-facts">
         {facts
           .filter(({ value }) => value)
@@ -74,5 +79,16 @@ function WorkItemSection({
         <p className="surroundings-quiet">{t('documents.workItem.noBallots')}</p>
       )}
     </section>
+  )
+}
+
+function WorkItemDraft({ draft: { designationNo, contentCode } }: { draft: NonNullable<WorkItem['draft']> }) {
+  const t = useText()
+  const designation = <Designation>{designationNo}</Designation>
+  return (
+    <p className="work-item-draft">
+      {t('documents.workItem.draft')}{' '}
+      {contentCode ? <DocumentLink contentCode={contentCode}>{designation}</DocumentLink> : designation}
+    </p>
   )
 }

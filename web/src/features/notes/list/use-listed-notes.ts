@@ -33,10 +33,8 @@ export function useListedNotes(page: number, choice: NotesChoice) {
     },
     [data, mutate],
   )
-  const { savers, edited, start, edit, stop, finish, drafts } = useNoteSavers(onSaved)
-  useEffect(() => {
-    for (const draft of drafts.takeOver()) start(draft, 'kept')
-  }, [drafts, start])
+  const { savers, edited, edit, resume, stop, finish } = useNoteSavers(onSaved)
+  useEffect(() => resume(), [resume])
   const { deleted, remove, restore } = useDeleting()
   return {
     data,

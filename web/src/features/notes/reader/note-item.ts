@@ -1,6 +1,6 @@
 import type { TextPlace } from '#contract/documents/place.ts'
 import type { PlacedNote } from '#contract/notes.ts'
-import type { NoteSaver } from '../saving/note-saver.ts'
+import type { NoteSaver } from '../saving/note-draft.ts'
 
 /** A note as the panel and the marks show it: of the server, or one that is not saved yet. */
 export interface NoteItem {
@@ -33,7 +33,7 @@ export function itemOfNote(note: PlacedNote, saver: NoteSaver | undefined): Note
 }
 
 export function itemOfDraft(saver: NoteSaver): NoteItem {
-  const { annotationId, note, noteData, version } = saver.draft
+  const { annotationId, note, noteData, version } = saver.view().draft
   return {
     id: annotationId,
     text: note,

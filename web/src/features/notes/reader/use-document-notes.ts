@@ -3,7 +3,7 @@ import type { TextPlace } from '#contract/documents/place.ts'
 import { api } from '#contract/index.ts'
 import type { Note, PlacedNote } from '#contract/notes.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
-import { newId } from '#web/lib/drafts.ts'
+import { newId } from '#web/lib/drafts/device-drafts.ts'
 import { useNoteSavers } from '../saving/use-note-savers.ts'
 import { useDeleting } from '../use-deleting.ts'
 import { itemOfDraft, itemOfNote, type NoteItem } from './note-item.ts'
@@ -25,16 +25,14 @@ export function useDocumentNotes(contentId: string, rendition: 'pdf' | 'html') {
     },
     [data, mutate],
   )
-  const { savers, edited, start, edit, stop, finish, drafts } = useNoteSavers(onSaved)
+  const { savers, edited, edit, resume, stop, finish } = useNoteSavers(onSaved)
   const { deleted, remove, restore } = useDeleting()
-  useEffect(() => {
-    for (const draft of drafts.takeOver(contentId)) start(draft, 'kept')
-  }, [drafts, contentId, start])
+  useEffect(() => resume(contentId), [resume, contentId])
 
   const items = useMemo((): NoteItem[] => {
     const known = (data?.result ?? []).map((note) => itemOfNote(note, savers.get(note.annotationId)))
     const ids = new Set(known.map(({ id }) => id))
-    const unknown = [...savers.values()].filter(({ draft }) => !ids.has(draft.annotationId)).map(itemOfDraft)
+    const unknown = [...savers].filter(([id]) => !ids.has(id)).map(([, saver]) => itemOfDraft(saver))
     return [...unknown, ...known]
   }, [data, savers])
 

@@ -1,19 +1,21 @@
 import type { TextPlace } from '#contract/documents/place.ts'
-import type { DraftId } from '#web/lib/drafts.ts'
+import type { Note } from '#contract/notes.ts'
+import type { DraftForm } from '#web/lib/drafts/device-drafts.ts'
+import type { Draft } from '#web/lib/drafts/draft-kind.ts'
+import type { DraftSaver } from '#web/lib/drafts/draft-saver.ts'
 
 /** Text of a note that the server does not have yet. */
-export interface NoteDraft extends DraftId {
+export interface NoteDraft extends Draft {
   readonly note: string
   /** place that was selected, for a note that is new */
   readonly noteData?: TextPlace
-  /** version of the note that was changed; absent for a note that is new */
-  readonly version?: number
-  /** fingerprints of the texts that were sent without an answer: one of them may be what the server has */
-  readonly sent?: readonly string[]
 }
 
-/** Describes drafts of notes to the device. */
-export const NOTE_DRAFTS = {
+/** Drafts of notes on the device. */
+export const NOTE_DRAFTS: DraftForm<NoteDraft> = {
   kind: 'lectern-note',
-  isWhole: ({ note }: Partial<NoteDraft>) => typeof note === 'string',
+  restore: ({ note, ...draft }) => (typeof note === 'string' ? { ...draft, note } : undefined),
 }
+
+/** A note that is being written. */
+export type NoteSaver = DraftSaver<NoteDraft, Note>

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { api } from '#contract/index.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { notify } from '#web/lib/notify.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -10,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useForgetSearches } from '../saving/use-forget-searches.ts'
 import { usePointFacts } from './use-point-facts.ts'
 
-const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+const SendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).SendDialog)
 
 const LISTS = [api.points.ofDocument, api.points.pageOfDocument, api.points.list, api.points.listAdmin, api.points.history]
 
@@ -18,7 +19,7 @@ export interface PointActs {
   /** asks first */
   readonly deactivate: (point: CompassPoint) => void
   readonly reactivate: (point: CompassPoint) => void
-  /** copies the link and marks the point as shared */
+  /** copies the link, and marks one's own point as shared */
   readonly share: (point: CompassPoint) => void
   /** asks to whom its link is mailed */
   readonly send: (point: CompassPoint) => void
@@ -61,7 +62,7 @@ export function usePointActs(): PointActs {
     }
   }
   async function share(point: CompassPoint) {
-    const { compassPointID, type } = point
+    const { compassPointID, type, rights } = point
     try {
       await navigator.clipboard.writeText(linkOf(point))
     } catch {
@@ -69,7 +70,8 @@ export function usePointActs(): PointActs {
       return false
     }
     notify.success(t('points.linkCopied'))
-    if (type !== 'marked') await sharing.run({ compassPointID }).catch(() => notify.error(t('points.notMarked')))
+    // A link to the point of a colleague marks nothing: it stays as its author has it.
+    if (type !== 'marked' && rights.share) await sharing.run({ compassPointID }).catch(() => notify.error(t('points.notMarked')))
     return true
   }
   return {

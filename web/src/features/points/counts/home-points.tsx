@@ -1,20 +1,33 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
-import { WaitingNote } from '../review/waiting-note.tsx'
+import { useWaiting, WaitingNote } from '../review/waiting-note.tsx'
 import './counts.css'
 
 const NO_DOCUMENTS = { contentCodes: [] }
 
-/** Says where the account has compass points, and how many wait for review. */
-export function HomePoints() {
+/** Says where the account has compass points, and how many wait for review. What stands below comes with it, and is not moved by it. */
+export function HomePoints({ children }: { children: ReactNode }) {
+  const { data, error } = useEndpoint(api.points.counts, NO_DOCUMENTS, { revalidateOnFocus: false })
+  const waiting = useWaiting()
+  const isKnown = (data || error) && (waiting.data || waiting.error)
+  if (!isKnown) return null
+  return (
+    <>
+      {data && data.total > 0 && <Points counts={data} />}
+      {children}
+    </>
+  )
+}
+
+function Points({ counts: data }: { counts: OutputOf<typeof api.points.counts> }) {
   const t = useText()
   const { accountName } = useAccount()
-  const { data } = useEndpoint(api.points.counts, NO_DOCUMENTS, { revalidateOnFocus: false })
-  if (!data || data.total === 0) return null
   return (
     <section className="home-points" aria-labelledby="home-points">
       <h2 id="home-points">{t('points.of', { account: accountName })}</h2>

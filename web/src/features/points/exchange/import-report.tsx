@@ -29,6 +29,8 @@ const REASONS: Readonly<Record<NonNullable<ImportedPoint['reason']>, MessageKey>
   'point-inactive': 'points.import.reason.inactive',
   twice: 'points.import.reason.twice',
   'other-file': 'points.import.reason.otherFile',
+  'file-unnamed': 'points.import.reason.fileUnnamed',
+  'several-documents': 'points.import.reason.severalDocuments',
 }
 
 /** Tells what becomes, or became, of each point of a file. */
@@ -61,8 +63,8 @@ export function ImportReport({ report }: { report: OutputOf<typeof api.points.im
           {
             key: 'document',
             title: t('points.import.document'),
-            cell: ({ designation, contentCode }) =>
-              designation ? <Designation>{designation}</Designation> : <bdi>{contentCode}</bdi>,
+            cell: ({ designation, contentCode, lookedFor }) =>
+              designation ? <Designation>{designation}</Designation> : <bdi>{lookedFor ?? contentCode}</bdi>,
           },
           {
             key: 'result',

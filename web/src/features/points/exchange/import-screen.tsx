@@ -12,6 +12,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { ImportReport } from './import-report.tsx'
+import type { BrokenPlace } from './read-import-bytes.ts'
 import type { ImportFile } from './read-import-file.ts'
 import { useImport } from './use-import.ts'
 import '../points.css'
@@ -22,6 +23,8 @@ const PROBLEMS = {
   pdf: 'points.import.isPdf',
   spreadsheet: 'points.import.isSpreadsheet',
   encoding: 'points.import.encoding',
+  archive: 'points.import.archive',
+  broken: 'points.import.unreadable',
   unreadable: 'points.import.unreadable',
   empty: 'points.import.empty',
   failed: 'points.import.failed',
@@ -32,7 +35,7 @@ export function ImportScreen({ contentCode }: { contentCode?: string }) {
   const t = useText()
   const { formatNumber } = useLocale()
   const isAdmin = useAccount().authorities.includes('COMPASS_POINT_ADMIN')
-  const { chosen, report, problem, running, choose, send } = useImport()
+  const { chosen, report, problem, broken, running, choose, send } = useImport()
   const [contentID, setContentID] = useState(contentCode)
   const [isSame, setSame] = useState(false)
   const isPlanned = report?.dryRun === true
@@ -56,7 +59,7 @@ export function ImportScreen({ contentCode }: { contentCode?: string }) {
       <ChooseFile name={chosen?.name} isBusy={running !== undefined} onChoose={take} />
       {problem && (
         <p role="alert" className="import-problem">
-          {t(PROBLEMS[problem])}
+          {broken ? <BrokenFileNote {...broken} /> : t(PROBLEMS[problem])}
         </p>
       )}
       {chosen?.file.isForeign && !running && (!report || isPlanned) && (
@@ -92,6 +95,14 @@ export function ImportScreen({ contentCode }: { contentCode?: string }) {
       )}
     </>
   )
+}
+
+/** Says where a file breaks. */
+function BrokenFileNote({ name, line, column }: BrokenPlace) {
+  const rich = useRichText()
+  const { formatNumber } = useLocale()
+  const spot = { line: formatNumber(line), column: formatNumber(column) }
+  return name ? rich('points.import.brokenIn', { name: <bdi>{name}</bdi>, ...spot }) : rich('points.import.brokenAt', spot)
 }
 
 interface OtherFileNoteProps {
@@ -161,7 +172,7 @@ function ChooseFile({ name, isBusy, onChoose }: ChooseFileProps) {
         id={id}
         type="file"
         className="visually-hidden"
-        accept=".json,.xfdf,application/json,application/vnd.adobe.xfdf"
+        accept=".json,.xfdf,.zip,application/json,application/vnd.adobe.xfdf,application/zip"
         disabled={isBusy}
         onChange={(event) => {
           take(event.target.files)

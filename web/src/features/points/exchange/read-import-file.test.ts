@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { zipSync } from 'fflate'
 import { decodeImport, otherKindOf } from './import-bytes.ts'
+import { readImportBytes } from './read-import-bytes.ts'
 import { readImportText } from './read-import-file.ts'
 
 const points = (count: number, length: number) =>
@@ -9,7 +11,7 @@ describe('a file of points', () => {
   it('is cut to what one call takes, with nothing lost', () => {
     const all = points(1201, 100)
     const file = readImportText(`\uFEFF ${JSON.stringify(all, null, 2)}`)
-    expect(file).toMatchObject({ format: 'json', count: 1201, isForeign: false })
+    expect(file).toMatchObject({ count: 1201, isForeign: false })
     expect(file?.slices.flatMap(({ data }) => JSON.parse(data))).toEqual(all)
     expect(file?.slices.every(({ data }) => data.length <= 60_000)).toBe(true)
     expect(file?.slices.flatMap(({ indices }) => indices)).toEqual(all.map((_, at) => at))
@@ -45,11 +47,48 @@ describe('a file of points', () => {
   })
 
   it('may be empty', () => {
-    expect(readImportText('[]')).toEqual({ format: 'json', slices: [], count: 0, refused: [], isForeign: false })
+    expect(readImportText('[]')).toEqual({ slices: [], count: 0, refused: [], isForeign: false })
+  })
+})
+
+describe('an archive', () => {
+  const zip = (files: Readonly<Record<string, string>>) =>
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Uint8Array.from(Buffer.from(text))])))
+
+  it('is one file of all points in it, in the order of their files', async () => {
+    const named = (name: string) => JSON.stringify([{ name }, { name: 'x'.repeat(60_000) }])
+    const { file } = await readImportBytes(
+      zip({ 'b.json': named('B'), 'a.json': named('A'), '__MACOSX/._a.json': '?', 'read me.txt': 'none' }),
+    )
+    expect(file?.count).toBe(4)
+    expect(file?.slices.map(({ format, data, indices }) => [format, JSON.parse(data)[0].name, indices])).toEqual([
+      ['json', 'A', [0]],
+      ['json', 'B', [2]],
+    ])
+    expect(file?.refused.map(({ index }) => index)).toEqual([1, 3])
+  })
+
+  it('of which a file is broken is not taken in at all, and says which and where', async () => {
+    expect(await readImportBytes(zip({ 'a.json': '[]', 'b.json': '[{"name": "a",\n  oops}]' }))).toEqual({
+      problem: 'broken',
+      broken: { name: 'b.json', line: 2, column: 3 },
+    })
+  })
+
+  it('without points, or damaged, is refused', async () => {
+    expect(await readImportBytes(zip({ 'xl/workbook.xml': '<a/>' }))).toEqual({ problem: 'spreadsheet' })
+    expect(await readImportBytes(zip({ 'a.json': '[]' }).subarray(0, 40))).toEqual({ problem: 'archive' })
   })
 })
 
 describe('the bytes of a file', () => {
+  it.each([
+    ['[{"name": "a", "b"', 1, 16],
+    ['\uFEFF[{"name": "a"},\n {"name": "b"} {}]', 2, 16],
+  ])('that break off are told with line and column: %j', async (text, line, column) => {
+    expect(await readImportBytes(Uint8Array.from(Buffer.from(text)))).toEqual({ problem: 'broken', broken: { line, column } })
+  })
+
   const utf16 = (text: string) => Uint8Array.from(Buffer.from(text, 'utf16le'))
   const swapped = (text: string) => Uint8Array.from(Buffer.from(text, 'utf16le').swap16())
   const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))

@@ -8,6 +8,7 @@ const SLICE_SIZE = 500
 export const MAX_FILE_SIZE = 250_000_000
 
 interface ImportSlice {
+  readonly format: 'json' | 'xfdf'
   readonly data: string
   /** numbers of its points in the file, from 0 */
   readonly indices: readonly number[]
@@ -31,7 +32,6 @@ interface SizedPiece extends Piece {
 
 /** A file of points, cut to what one call takes. */
 export interface ImportFile {
-  readonly format: 'json' | 'xfdf'
   readonly slices: readonly ImportSlice[]
   readonly count: number
   /** points that are not sent: a UUID that an earlier one has, a size that no call takes, a kind of annotation that marks no place */
@@ -47,12 +47,17 @@ const MARKING = new Set(['highlight', 'underline', 'squiggly', 'strikeout', 'squ
 const sizeOf = (piece: string) => new TextEncoder().encode(JSON.stringify(piece)).length
 
 /** Cuts pieces into groups that fit into one call. */
-function cutPieces(pieces: readonly SizedPiece[], write: (some: readonly string[]) => string): ImportSlice[] {
+function cutPieces(
+  format: ImportSlice['format'],
+  pieces: readonly SizedPiece[],
+  write: (some: readonly string[]) => string,
+): ImportSlice[] {
   const slices: ImportSlice[] = []
   let some: Piece[] = []
   let length = 0
   const close = () => {
-    if (some.length > 0) slices.push({ data: write(some.map(({ text }) => text)), indices: some.map(({ index }) => index) })
+    if (some.length > 0)
+      slices.push({ format, data: write(some.map(({ text }) => text)), indices: some.map(({ index }) => index) })
     some = []
     length = 0
   }
@@ -113,8 +118,8 @@ function readJson(text: string): ImportFile | undefined {
   const parsed = parsedOf(text)
   if (!Array.isArray(parsed)) return undefined
   const { kept, refused } = partRefused(parsed.map((one, index) => pieceOf(one, JSON.stringify(one), index)))
-  const slices = cutPieces(kept, (some) => `[${some.join(',')}]`)
-  return { format: 'json', slices, count: parsed.length, refused, isForeign: false }
+  const slices = cutPieces('json', kept, (some) => `[${some.join(',')}]`)
+  return { slices, count: parsed.length, refused, isForeign: false }
 }
 
 function readXfdf(text: string): ImportFile | undefined {
@@ -139,13 +144,33 @@ function readXfdf(text: string): ImportFile | undefined {
     }),
   )
   const slices = cutPieces(
+    'xfdf',
     kept,
     (some) => `<xfdf xmlns="http://ns.adobe.com/xfdf/" xml:space="preserve">${head}<annots>${some.join('')}</annots></xfdf>`,
   )
-  return { format: 'xfdf', slices, count: chosen.length, refused, isForeign: own.length === 0 && chosen.length > 0 }
+  return { slices, count: chosen.length, refused, isForeign: own.length === 0 && chosen.length > 0 }
 }
 
 const pointIn = ({ children }: Element) => [...children].find(({ localName }) => localName === 'point')?.textContent ?? undefined
+
+/** Joins the files of an archive. Annotations of another program are placed in the documents that their files name. */
+export function joinImports(files: readonly ImportFile[]): ImportFile {
+  let count = 0
+  const moved = files.map((file) => {
+    const from = count
+    count += file.count
+    return {
+      slices: file.slices.map((slice) => ({ ...slice, indices: slice.indices.map((index) => from + index) })),
+      refused: file.refused.map((one) => ({ ...one, index: from + one.index })),
+    }
+  })
+  return {
+    slices: moved.flatMap(({ slices }) => slices),
+    refused: moved.flatMap(({ refused }) => refused),
+    count,
+    isForeign: false,
+  }
+}
 
 /** Reads a file of points; undefined where it is none. */
 export function readImportText(text: string): ImportFile | undefined {

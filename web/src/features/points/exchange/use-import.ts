@@ -5,15 +5,15 @@ import type { ImportedPoint } from '#contract/points/point-exchange.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useForgetSearches } from '../saving/use-forget-searches.ts'
-import { decodeImport, otherKindOf } from './import-bytes.ts'
-import { type ImportFile, MAX_FILE_SIZE, readImportText } from './read-import-file.ts'
+import { type BrokenPlace, type FileProblem, readImportBytes } from './read-import-bytes.ts'
+import { type ImportFile, MAX_FILE_SIZE } from './read-import-file.ts'
 
 const LISTS = [api.points.list, api.points.listAdmin, api.points.ofDocument, api.points.filters, api.points.counts]
 
 type Report = OutputOf<typeof api.points.import>
 
 /** Why a file is not taken in. */
-export type ImportProblem = 'too-large' | 'pdf' | 'spreadsheet' | 'encoding' | 'unreadable' | 'empty' | 'failed'
+type ImportProblem = FileProblem | 'too-large' | 'empty' | 'failed'
 
 interface Sending {
   readonly dryRun: boolean
@@ -54,16 +54,17 @@ export function useImport() {
   const [chosen, setChosen] = useState<ReadFile>()
   const [report, setReport] = useState<Report>()
   const [problem, setProblem] = useState<ImportProblem>()
+  const [broken, setBroken] = useState<BrokenPlace>()
   const [running, setRunning] = useState<{ readonly done: number; readonly of: number }>()
 
   async function send(file: ImportFile, { dryRun, contentID, sameDocument = false }: Sending) {
     setProblem(undefined)
     let joined: Report = { ...NOTHING, dryRun, refused: file.refused.length, content: [...file.refused] }
     try {
-      for (const [at, { data, indices }] of file.slices.entries()) {
+      for (const [at, { format, data, indices }] of file.slices.entries()) {
         setRunning({ done: indices[0] ?? 0, of: file.count })
         const isLast = at === file.slices.length - 1
-        const input = { format: file.format, data, dryRun, sameDocument, ...(contentID && { contentID }) }
+        const input = { format, data, dryRun, sameDocument, ...(contentID && { contentID }) }
         joined = joinReports(joined, await (isLast && !dryRun ? last : { run }).run(input), indices)
       }
       setReport(joined)
@@ -80,16 +81,19 @@ export function useImport() {
   async function choose(given: File, contentID?: string) {
     setReport(undefined)
     setChosen(undefined)
+    setBroken(undefined)
     if (given.size > MAX_FILE_SIZE) return setProblem('too-large')
-    const bytes = new Uint8Array(await given.arrayBuffer())
-    const text = decodeImport(bytes)
-    const file = text === undefined ? undefined : readImportText(text)
-    if (!file) return setProblem(otherKindOf(bytes) ?? (text === undefined ? 'encoding' : 'unreadable'))
+    const read = await readImportBytes(new Uint8Array(await given.arrayBuffer()))
+    if (read.problem) {
+      setBroken(read.broken)
+      return setProblem(read.problem)
+    }
+    const { file } = read
     if (file.count === 0) return setProblem('empty')
     setChosen({ name: given.name, file })
     setProblem(undefined)
     if (!file.isForeign || contentID) await send(file, { dryRun: true, contentID })
   }
 
-  return { chosen, report, problem, running, choose, send }
+  return { chosen, report, problem, broken, running, choose, send }
 }

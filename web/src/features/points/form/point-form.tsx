@@ -15,6 +15,8 @@ interface PointFormProps {
   isSaving: boolean
   /** state of saving, or why it failed */
   children?: ReactNode
+  /** asked in place of saving, with its answers */
+  question: ReactNode
   onChange: (texts: PointFieldTexts) => void
   onSave: () => void
   onCancel: () => void
@@ -29,13 +31,14 @@ export function PointForm({
   isCalled,
   isSaving,
   children,
+  question,
   onChange,
   onSave,
   onCancel,
 }: PointFormProps) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
-  const isReady = maySave(fields, texts) && !isSaving
+  const isReady = maySave(fields, texts) && !isSaving && !question
   useEffect(() => {
     if (!isCalled) return
     form.current?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus({ preventScroll: true })
@@ -71,13 +74,15 @@ export function PointForm({
       ))}
       <p className="point-audience">{audience}</p>
       {children}
-      <div className="annotation-actions">
-        {/* Not disabled while it saves: it would lose the focus. */}
-        <Button type="primary" aria-disabled={!isReady || undefined} disabled={!isReady && !isSaving} onClick={save}>
-          {t(isSaving ? 'points.saving' : 'points.save')}
-        </Button>
-        <Button onClick={onCancel}>{t('shell.cancel')}</Button>
-      </div>
+      {question || (
+        <div className="annotation-actions">
+          {/* Not disabled while it saves: it would lose the focus. */}
+          <Button type="primary" aria-disabled={!isReady || undefined} disabled={!isReady && !isSaving} onClick={save}>
+            {t(isSaving ? 'points.saving' : 'points.save')}
+          </Button>
+          <Button onClick={onCancel}>{t('shell.cancel')}</Button>
+        </div>
+      )}
     </form>
   )
 }

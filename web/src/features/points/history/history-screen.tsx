@@ -135,7 +135,7 @@ function Change({ change }: { change: PointAudit }) {
         <strong>{t('points.changeBy', { change: kind, name })}</strong>
         <time dateTime={createdDate}>{formatDate(createdDate, { dateStyle: 'medium', timeStyle: 'short' })}</time>
       </div>
-      {source && <Link to={pointPaths.one(source)}>{t('points.change.source')}</Link>}
+      {source && <Link to={pointPaths.inEdition(source)}>{t('points.change.source')}</Link>}
       <dl className="point-change">
         {changedFields(change).map(({ field, before, after }) => (
           <div key={field}>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { cutCell } from './list-choice.ts'
 import './cut-text.css'
 
 const TOOLTIP_LENGTH = 1000
@@ -8,21 +7,23 @@ const REST_MS = 250
 
 interface CutTextProps {
   text: string
-  /** characters that a cell shows */
+  /** characters from which on it may have no room: without a control in it, it then takes the focus itself */
   length: number
-  /** control that the text is in; a text without one takes the focus itself, if it is cut */
+  /** control that the text is in */
   children?: (shown: ReactNode, describedBy: string | undefined) => ReactNode
 }
 
-/** Text cut for a cell. More of it shows where the pointer rests or the focus is, until it leaves or Escape is pressed. */
+/** Text in a cell, cut where its room ends. More of it shows where the pointer rests or the focus is, until it leaves or Escape is pressed. */
 export function CutText({ text, length, children }: CutTextProps) {
   const id = useId()
   const place = useRef<HTMLSpanElement>(null)
   const [side, setSide] = useState<'below' | 'above'>()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isCut = text.length > length
+  const isLong = text.length > length
   const open = () => {
-    const { bottom = 0 } = place.current?.getBoundingClientRect() ?? {}
+    const line = place.current?.querySelector('.cut-text-line')
+    if (!line || line.scrollHeight <= line.clientHeight + 1) return
+    const { bottom } = line.getBoundingClientRect()
     setSide(bottom > window.innerHeight / 2 ? 'above' : 'below')
   }
   const close = () => {
@@ -36,8 +37,12 @@ export function CutText({ text, length, children }: CutTextProps) {
     return () => document.removeEventListener('keydown', onKey)
   }, [side])
   useEffect(() => () => clearTimeout(resting.current), [])
-  const shown = <span dir="auto">{cutCell(text, length)}</span>
-  if (!isCut) return children ? children(shown, undefined) : shown
+  const shown = (
+    <span className="cut-text-line" dir="auto">
+      {text}
+    </span>
+  )
+  if (!isLong) return children ? children(shown, undefined) : shown
   const describedBy = side && id
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the control in it has the focus, and the text opens nothing else

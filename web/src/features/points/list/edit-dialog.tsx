@@ -29,13 +29,13 @@ export function EditDialog({ point, onSaved, onClose }: EditDialogProps) {
     onSaved()
     onClose()
   })
-  const { device, start } = drafts
+  const { savers, start, resume, stop } = drafts
   useEffect(() => {
     if (!settings) return
-    const left = device.takeOver(contentCode).find(({ annotationId }) => annotationId === id)
-    start(left ?? { contentId: contentCode, annotationId: id, texts: textsOfPoint(fieldsOf(settings), point), version })
-  }, [settings, device, start, contentCode, id, point, version])
-  const written = drafts.written.get(id)
+    resume(contentCode)
+    start({ contentId: contentCode, annotationId: id, texts: textsOfPoint(fieldsOf(settings), point), version })
+  }, [settings, resume, start, contentCode, id, point, version])
+  const written = savers.get(id)
   return (
     <Dialog
       title={`${t('points.edit')}: ${point.designation}`}
@@ -48,17 +48,14 @@ export function EditDialog({ point, onSaved, onClose }: EditDialogProps) {
         {!settings && !error && <Skeleton lines={[60, 90, 40]} />}
         {settings && written && (
           <WrittenForm
-            point={written}
+            saver={written}
             before={textsOfPoint(fields, point)}
             fields={fields}
             audience={settings.audience}
             isCalled
-            drafts={{
-              ...drafts,
-              drop: (one) => {
-                drafts.drop(one)
-                onClose()
-              },
+            onLeave={() => {
+              stop(id)
+              onClose()
             }}
           />
         )}

@@ -13,11 +13,11 @@ describe('the choice of a list of compass points', () => {
     expect(queryOfChoice(readListChoice(search))).toMatchObject({ status: 'inactive', sort: 'deactivatedBy', page: 3 })
     expect(readListChoice('?status=x&sort=deactivatedBy&page=-1')).toEqual({ status: 'active', sort: 'createdDate-', page: 0 })
     expect(readListChoice('?sort=--')).toMatchObject({ sort: 'createdDate-' })
-    const filters = { publisher: 'ISO', contentStatus: 'Withdrawn', createdBy: 'u1', from: '2026-01-31', to: '2026-02-28' }
+    const filters = { publisher: 'ISO', standing: 'withdrawn', createdBy: 'u1', from: '2026-01-31', to: '2026-02-28' }
     expect(readListChoice(`?${new URLSearchParams(filters)}`)).toMatchObject(filters)
     expect(queryOfChoice(readListChoice(`?${new URLSearchParams(filters)}`))).toMatchObject(filters)
     expect(countFilters(readListChoice(`?${new URLSearchParams(filters)}`))).toBe(5)
-    expect(countFilters(readListChoice('?contentStatus=x&from=2026-99-01&to=yesterday&publisher=&text=a'))).toBe(0)
+    expect(countFilters(readListChoice('?standing=x&from=2026-99-01&to=yesterday&publisher=&text=a'))).toBe(0)
   })
 
   it('turns the order, and begins anew with another status', () => {

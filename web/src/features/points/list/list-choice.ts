@@ -1,5 +1,5 @@
-import { STATUSES } from '#contract/documents/document-card.ts'
 import type { POINT_STATUSES } from '#contract/points/point-schemas.ts'
+import { STATUS_WORDS, type StatusWord } from '#standing/status-words.ts'
 
 export type PointListStatus = (typeof POINT_STATUSES)[number]
 
@@ -17,7 +17,7 @@ interface PointFilters {
   readonly text?: string
   readonly publisher?: string
   /** status of the document */
-  readonly contentStatus?: (typeof STATUSES)[number]
+  readonly standing?: StatusWord
   /** id of the author */
   readonly createdBy?: string
   /** days of creation, both included */
@@ -46,8 +46,8 @@ export const chooseStatus = (choice: PointListChoice, status: PointListStatus): 
 })
 
 /** Counts the conditions besides words. */
-export const countFilters = ({ publisher, contentStatus, createdBy, from, to }: PointFilters): number =>
-  [publisher, contentStatus, createdBy, from, to].filter((value) => value !== undefined).length
+export const countFilters = ({ publisher, standing, createdBy, from, to }: PointFilters): number =>
+  [publisher, standing, createdBy, from, to].filter((value) => value !== undefined).length
 
 export const isNarrowed = (choice: PointFilters): boolean => choice.text !== undefined || countFilters(choice) > 0
 
@@ -70,7 +70,7 @@ export function readListChoice(search: string): PointListChoice {
     sort: isKnown ? sort : FIRST_SORT[status],
     text: text('text', 200),
     publisher: text('publisher', 100),
-    contentStatus: STATUSES.find((one) => one === asked.get('contentStatus')),
+    standing: STATUS_WORDS.find((word) => word === asked.get('standing')),
     createdBy: text('createdBy', 300),
     from: day('from'),
     to: day('to'),

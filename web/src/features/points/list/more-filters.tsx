@@ -12,7 +12,7 @@ interface MoreFiltersProps {
   onChoose: (choice: PointListChoice) => void
 }
 
-type FilterName = 'publisher' | 'contentStatus' | 'createdBy'
+type FilterName = 'publisher' | 'standing' | 'createdBy'
 
 /** Narrows a list by publisher, status of the document, author and days of creation. */
 export function MoreFilters({ of, choice, onChoose }: MoreFiltersProps) {
@@ -44,7 +44,7 @@ export function MoreFilters({ of, choice, onChoose }: MoreFiltersProps) {
       />
     </label>
   )
-  const { publishers = [], statuses = [], authors = [] } = data ?? {}
+  const { publishers = [], standings = [], authors = [] } = data ?? {}
   return (
     <FilterForm>
       {filter(
@@ -53,9 +53,9 @@ export function MoreFilters({ of, choice, onChoose }: MoreFiltersProps) {
         publishers.map((value) => ({ value, label: value })),
       )}
       {filter(
-        'contentStatus',
+        'standing',
         t('points.filter.status'),
-        statuses.map((value) => ({ value, label: t(`shell.status.${value}`) })),
+        standings.map((value) => ({ value, label: t(`shell.standing.${value}`) })),
       )}
       {filter(
         'createdBy',

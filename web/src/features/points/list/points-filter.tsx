@@ -20,7 +20,8 @@ import {
 } from './list-choice.ts'
 import { MoreFilters } from './more-filters.tsx'
 
-const STATUS_LABELS = { active: 'points.active', inactive: 'points.inactive' } as const
+/** States of a point, which are not those of its document. */
+export const STATUS_LABELS = { active: 'points.active', inactive: 'points.inactive' } as const
 const COLUMN_LABELS = {
   designation: 'points.column.designation',
   status: 'points.column.status',
@@ -68,10 +69,10 @@ export function PointsFilter({ of, choice, onChoose, children }: PointsFilterPro
           />
           <Button
             icon={<Icon shape={isDescending(sort) ? SortDescendingOutlined : SortAscendingOutlined} aria-hidden="true" />}
-            aria-label={order}
-            title={order}
             onClick={() => onChoose({ ...choice, sort: turnOrder(sort), page: 0 })}
-          />
+          >
+            {order}
+          </Button>
         </span>
         <span data-end className="points-files">
           {children}

@@ -19,6 +19,7 @@ import { EditDialog } from './edit-dialog.tsx'
 import { isNarrowed, type PointListChoice, withoutFilters } from './list-choice.ts'
 import { PointsFilter } from './points-filter.tsx'
 import { PointsTable } from './points-table.tsx'
+import { PrintedHead } from './printed-head.tsx'
 import { useOpening } from './use-opening.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 import './lists.css'
@@ -53,12 +54,13 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager, noAc
   const title = t(of === 'all' ? 'points.adminTitle' : 'points.title')
   const total = data?.totalElements ?? 0
   return (
-    <>
+    <div className="points-screen">
       <div className="search-head">
         <h1>
           {title} {total > 0 && <span className="heading-count">{formatNumber(total)}</span>}
         </h1>
       </div>
+      <PrintedHead of={of} choice={choice} />
       <p className="annotations-hint">{t('points.what')}</p>
       <WaitingNote />
       <PointsFilter of={of} choice={choice} onChoose={onChoose}>
@@ -110,7 +112,7 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager, noAc
           onClose={() => setEdited(undefined)}
         />
       )}
-    </>
+    </div>
   )
 }
 

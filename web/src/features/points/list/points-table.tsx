@@ -2,6 +2,7 @@ import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
+import { knownStanding } from '#standing/status-words.ts'
 import { readMarkup } from '#text/read-markup.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
@@ -10,9 +11,9 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
-import { StatusBadge } from '#web/ui/text/status-badge.tsx'
+import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
 import type { PointActs } from '../acts/use-point-acts.tsx'
-import { usePathToPoint } from '../use-path-to-point.ts'
+import { usePathToCurrent } from '../use-path-to-point.ts'
 import { CutText } from './cut-text.tsx'
 import { cutCell, type PointListStatus } from './list-choice.ts'
 
@@ -39,7 +40,7 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView,
   const t = useText()
   const { formatDate } = useLocale()
   const navigate = useNavigate()
-  const pathOf = usePathToPoint()
+  const pathOf = usePathToCurrent()
   const date = (at: string | undefined) => (at ? formatDate(at, { dateStyle: 'medium' }) : '')
   const isActive = status === 'active'
   const openHere = (event: MouseEvent, point: CompassPoint) => {
@@ -59,7 +60,7 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView,
           onChoose: () => (onOpen ? onOpen(point) : void navigate(pathOf(point))),
         },
       rights.edit && { key: 'edit', label: t('points.edit'), onChoose: () => onEdit(point) },
-      rights.share && { key: 'share', label: t('points.share'), onChoose: () => acts.share(point) },
+      isActive && !closed && { key: 'share', label: t('points.share'), onChoose: () => acts.share(point) },
       rights.share && { key: 'send', label: t('points.send'), onChoose: () => acts.send(point) },
       rights.deactivate && { key: 'deactivate', label: t('points.deactivate'), onChoose: () => acts.deactivate(point) },
       rights.reactivate && { key: 'reactivate', label: t('points.reactivate'), onChoose: () => acts.reactivate(point) },
@@ -106,7 +107,9 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView,
         {
           key: 'status',
           title: t('points.column.status'),
-          cell: ({ contentStatus }) => <StatusBadge status={contentStatus} />,
+          cell: ({ contentStatus, standing }) => (
+            <StandingBadge standing={knownStanding({ status: contentStatus, ...(standing && { standing }) })} />
+          ),
         },
         {
           key: 'selection',

@@ -7,14 +7,14 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { usePathToPoint } from '../use-path-to-point.ts'
+import { usePathToCurrent } from '../use-path-to-point.ts'
 
 /** Opens points in their documents, or says why one is not open; access is asked for at that moment. */
 export function useOpening(noAccess: ReactNode) {
   const t = useText()
   const call = useCall()
   const navigate = useNavigate()
-  const pathOf = usePathToPoint()
+  const pathOf = usePathToCurrent()
   const [refused, setRefused] = useState<CompassPoint>()
   async function open(point: CompassPoint) {
     try {

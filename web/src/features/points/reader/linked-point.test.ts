@@ -10,10 +10,13 @@ const item = (id: string, source?: string) => ({
 })
 
 it('a link to a point of an older edition finds the one that was made of it', () => {
-  expect(linkedPoint([item('b', 'a'), item('c')], 'a')).toBe('b')
-  expect(linkedPoint([item('b', 'a'), item('a')], 'a')).toBe('a')
-  expect(linkedPoint([item('b'), item('c')], 'a')).toBeUndefined()
-  expect(linkedPoint([item('b')], null)).toBeUndefined()
+  const linked = (items: ReturnType<typeof item>[], named: string | null, proposed: string[] = []) =>
+    linkedPoint({ items, proposals: proposed.map((id) => ({ id: `of ${id}`, point: { compassPointID: id } })) }, named)
+  expect(linked([item('b', 'a'), item('c')], 'a', ['a'])).toBe('b')
+  expect(linked([item('b', 'a'), item('a')], 'a')).toBe('a')
+  expect(linked([item('b')], 'a', ['a'])).toBe('of a')
+  expect(linked([item('b'), item('c')], 'a')).toBeUndefined()
+  expect(linked([item('b')], null, ['a'])).toBeUndefined()
 })
 
 const edition = (contentCode: string, status: 'Active' | 'Historical', more: object = { hasText: true }) =>

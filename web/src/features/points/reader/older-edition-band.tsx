@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { pointPaths } from '#web/lib/point-paths.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { editionInForce } from './edition-in-force.ts'
 import type { PointItem } from './point-item.ts'
@@ -19,12 +19,12 @@ export function OlderEditionBand({ item, document }: OlderEditionBandProps) {
   const account = useAccount()
   const edition = editionInForce(document)
   if (!edition || !item?.point || item.point.createdById !== account.id) return null
-  const pathOf = account.contentSecurity['drm-view'] ? paths.documentView : paths.document
-  const to = pathOf(edition.contentCode, { page: item.point.selectionMetadata.pageNumber, compasspointuuid: item.id })
   return (
     <div className="standing-band" data-is="superseded" role="note">
       <strong>{t('points.olderEdition')}</strong>
-      <Link to={to}>{say('points.goToEdition', { designation: <Designation>{edition.designationNo}</Designation> })}</Link>
+      <Link to={pointPaths.one(item.id)}>
+        {say('points.goToEdition', { designation: <Designation>{edition.designationNo}</Designation> })}
+      </Link>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom'
+import { type MouseEvent, useEffect } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { PlacedPoint } from '#contract/points/point-schemas.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -7,8 +8,10 @@ import type { AdditionPanelProps } from '#web/reader/marks/additions.ts'
 import { focusMarkEnd } from '#web/reader/marks/ends/focus-end.ts'
 import { usePlacedCard } from '#web/reader/marks/use-placed-card.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { isFocusFree } from '#web/ui/kept-focus.ts'
 import type { PointActs } from '../acts/use-point-acts.tsx'
 import { useFocusAfterForm } from '../form/left-form.ts'
+import { NewerEdition } from '../form/newer-edition.tsx'
 import { PointQuote } from '../form/point-quote.tsx'
 import { WrittenForm } from '../form/written-form.tsx'
 import { PointDetails } from '../point-details.tsx'
@@ -30,6 +33,13 @@ export function PointInPanel({ item, points, session, onFollow }: PointInPanelPr
   const isChosen = points.chosen === id
   const card = usePlacedCard({ isChosen, place, session })
   useFocusAfterForm(card, id, point !== undefined && !written)
+  const isSaved = points.saved === id && point !== undefined && !written && place !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as a saved point stands in the text
+  useEffect(() => {
+    if (!isSaved) return
+    points.forgetSaved()
+    onFollow()
+  }, [isSaved])
   function go() {
     if (place && session.showPlace(place)) onFollow()
     else notify.info(t('points.placeNotShown'))
@@ -37,6 +47,11 @@ export function PointInPanel({ item, points, session, onFollow }: PointInPanelPr
   function changeSelection() {
     go()
     focusMarkEnd()
+  }
+  function giveUp() {
+    points.drafts.stop(id)
+    // A new point leaves nothing here: whoever selected the words goes on in the text, once form and question are gone.
+    if (!point) setTimeout(() => isFocusFree() && session.scroller.focus({ preventScroll: true }))
   }
   const hint = standing === 'likely' || standing === 'changed' ? t(HINTS[standing]) : undefined
   return (
@@ -65,15 +80,18 @@ export function PointInPanel({ item, points, session, onFollow }: PointInPanelPr
           {t('points.goTo')}
         </Button>
       )}
+      {written && !point && points.editionInForce && (
+        <NewerEdition saver={written} edition={points.editionInForce} move={points.drafts.move} />
+      )}
       {written
         ? points.fields.length > 0 && (
             <WrittenForm
-              point={written}
+              saver={written}
               before={points.textsBefore(item)}
               fields={points.fields}
               audience={points.audience}
               isCalled={isChosen}
-              drafts={points.drafts}
+              onLeave={giveUp}
             />
           )
         : isChosen &&
@@ -96,6 +114,19 @@ interface ShownPointProps {
 function ShownPoint({ point, acts, onEdit, onChange }: ShownPointProps) {
   const t = useText()
   const { rights, compassPointID, contentID, contentCode } = point
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const history = pointPaths.history(compassPointID, contentID, contentCode)
+  // The way back leads to this point again.
+  function leave(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const here = new URLSearchParams(window.location.search || search)
+    here.set('annotationid', compassPointID)
+    here.delete('compasspointuuid')
+    navigate({ pathname, search: `?${here}`, hash }, { replace: true, state, flushSync: true })
+    navigate(history)
+  }
   const act = (may: boolean, label: string, run: () => void) =>
     may && (
       <Button type="text" className="annotation-act" onClick={run}>
@@ -108,12 +139,12 @@ function ShownPoint({ point, acts, onEdit, onChange }: ShownPointProps) {
       <div className="annotation-actions">
         {act(rights.edit, t('points.edit'), onEdit)}
         {onChange && act(rights.edit, t('points.changeSelection'), onChange)}
-        {act(rights.share, t('points.share'), () => acts.share(point))}
+        {act(point.status === 'active', t('points.share'), () => acts.share(point))}
         {act(rights.share, t('points.send'), () => acts.send(point))}
         {act(rights.deactivate, t('points.deactivate'), () => acts.deactivate(point))}
         {act(rights.reactivate, t('points.reactivate'), () => acts.reactivate(point))}
         {rights.history && (
-          <Link className="annotation-act point-link" to={pointPaths.history(compassPointID, contentID, contentCode)}>
+          <Link className="button annotation-act" data-kind="text" to={history} onClick={leave}>
             {t('points.history')}
           </Link>
         )}

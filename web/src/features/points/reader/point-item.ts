@@ -1,6 +1,6 @@
 import type { TextPlace } from '#contract/documents/place.ts'
 import type { PlacedPoint } from '#contract/points/point-schemas.ts'
-import type { WrittenPoint } from '../saving/point-draft.ts'
+import type { PointSaver } from '../saving/point-draft.ts'
 
 /** A point as the panel and the marks show it: of the server, or one that is not saved yet. */
 export interface PointItem {
@@ -8,7 +8,7 @@ export interface PointItem {
   readonly name: string
   readonly point?: PlacedPoint
   /** present while it is written */
-  readonly written?: WrittenPoint
+  readonly written?: PointSaver
   /** place in the open rendition */
   readonly place?: TextPlace
   readonly quote: string
@@ -16,7 +16,7 @@ export interface PointItem {
   readonly standing: 'new' | 'lost' | 'exact' | 'likely' | 'changed'
 }
 
-export function itemOfPoint(point: PlacedPoint, written: WrittenPoint | undefined): PointItem {
+export function itemOfPoint(point: PlacedPoint, written: PointSaver | undefined): PointItem {
   const { compassPointID: id, name, found, selectionMetadata } = point
   return {
     id,
@@ -29,7 +29,7 @@ export function itemOfPoint(point: PlacedPoint, written: WrittenPoint | undefine
   }
 }
 
-export function itemOfPointDraft(written: WrittenPoint): PointItem {
-  const { annotationId: id, texts, place } = written.draft
+export function itemOfPointDraft(written: PointSaver): PointItem {
+  const { annotationId: id, texts, place } = written.view().draft
   return { id, name: texts.name, written, place, quote: place?.quote?.exact ?? '', standing: 'new' }
 }

@@ -4,7 +4,6 @@ import type { PlacedProposal } from '#contract/points/proposal-schemas.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import type { AdditionPanelProps } from '#web/reader/marks/additions.ts'
-import { AnnotationGroups } from '#web/ui/annotation/annotation-groups.tsx'
 import { DropDialog } from '../review/drop-dialog.tsx'
 import { useAnswers } from '../review/use-answers.ts'
 import { ProposalInPanel } from './proposal-in-panel.tsx'
@@ -23,7 +22,16 @@ export function ProposalsInPanel({ contentCode, points, onMove, ...reader }: Pro
   const { formatNumber } = useLocale()
   const answers = useAnswers()
   const [dropped, setDropped] = useState<PlacedProposal>()
-  const { proposals, moreProposed, chosen, choose } = points
+  const { items, proposals, moreProposed, chosen, choose } = points
+  const isChosen = proposals.some(({ id }) => id === chosen)
+  // The points that stand here come first; a proposal that is chosen, or stands alone, is seen at once.
+  const [toggled, setToggled] = useState<boolean>()
+  const isOpen = toggled ?? items.length === 0
+  const [opened, setOpened] = useState<string>()
+  if (isChosen && opened !== chosen) {
+    setOpened(chosen)
+    setToggled(true)
+  }
   if (proposals.length === 0) return null
   const acts = {
     isBusy: answers.isBusy,
@@ -31,21 +39,29 @@ export function ProposalsInPanel({ contentCode, points, onMove, ...reader }: Pro
     move: ({ id }: PlacedProposal) => onMove(id),
     drop: setDropped,
   }
-  const groups = [{ title: t('points.proposed'), items: proposals }]
   return (
     <>
       <ul className="points-legend" aria-label={t('points.legend')}>
         <li data-kind="point">{t('points.legendPoint')}</li>
         <li data-kind="proposal">{t('points.legendProposed')}</li>
       </ul>
-      <AnnotationGroups groups={groups}>
-        {(one) => (
-          <ProposalInPanel key={one.id} proposal={one} isChosen={one.id === chosen} onChoose={choose} acts={acts} {...reader} />
+      <details
+        className="proposed-here"
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => open !== isOpen && setToggled(open)}
+      >
+        <summary>
+          {t('points.proposed')} <span className="heading-count">{formatNumber(proposals.length + moreProposed)}</span>
+        </summary>
+        <ul>
+          {proposals.map((one) => (
+            <ProposalInPanel key={one.id} proposal={one} isChosen={one.id === chosen} onChoose={choose} acts={acts} {...reader} />
+          ))}
+        </ul>
+        {moreProposed > 0 && (
+          <Link to={pointPaths.review({ contentCode })}>{t('points.moreProposed', { count: formatNumber(moreProposed) })}</Link>
         )}
-      </AnnotationGroups>
-      {moreProposed > 0 && (
-        <Link to={pointPaths.review({ contentCode })}>{t('points.moreProposed', { count: formatNumber(moreProposed) })}</Link>
-      )}
+      </details>
       {dropped && <DropDialog onClose={() => setDropped(undefined)} onDrop={() => void answers.answerOne(dropped, 'drop')} />}
     </>
   )

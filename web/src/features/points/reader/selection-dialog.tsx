@@ -27,7 +27,7 @@ export function SelectionDialog({ before, after, other, problem, isSaving, onSav
           <Button disabled={isSaving} onClick={onUndo}>
             {t('points.undo')}
           </Button>
-          <Button type="primary" disabled={isSaving} onClick={onSave}>
+          <Button type="primary" data-enter aria-disabled={isSaving || undefined} onClick={() => isSaving || onSave()}>
             {t(isSaving ? 'points.saving' : 'points.save')}
           </Button>
         </>

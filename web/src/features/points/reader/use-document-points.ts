@@ -10,6 +10,7 @@ import { usePointFacts } from '../acts/use-point-facts.ts'
 import { newPointId } from '../saving/point-draft.ts'
 import { usePointDrafts } from '../saving/use-point-drafts.ts'
 import { fieldsOf, textsOfPoint } from '../texts/point-fields.ts'
+import { editionInForce } from './edition-in-force.ts'
 import { itemOfPoint, itemOfPointDraft, type PointItem } from './point-item.ts'
 
 /** Document as much as its points need of it. */
@@ -44,7 +45,9 @@ export function useDocumentPoints(document: PointedDocument, rendition: 'pdf' | 
   )
   const [chosen, setChosen] = useState<string>()
   const fields = useMemo(() => (settings ? fieldsOf(settings) : []), [settings])
+  const [saved, setSaved] = useState<string>()
   const drafts = usePointDrafts(fields, (point, isNew) => {
+    setSaved(point.compassPointID)
     notify.success(t(isNew ? 'points.created' : 'points.saved'))
     if (data && !isNew) {
       const renew = (one: (typeof data)['content'][number]) =>
@@ -53,18 +56,19 @@ export function useDocumentPoints(document: PointedDocument, rendition: 'pdf' | 
     } else if (hasPoints) void mutate()
     else correct(contentCode, { hasActivatedCompassPoint: true })
   })
-  const { written, device, start } = drafts
-  useEffect(() => {
-    for (const draft of device.takeOver(contentCode)) start(draft)
-  }, [device, contentCode, start])
+  const { savers: written, start, resume } = drafts
+  useEffect(() => resume(contentCode), [resume, contentCode])
 
   const isLoaded = data !== undefined || !hasPoints
   const items = useMemo((): PointItem[] => {
     const known = (data?.content ?? []).map((point) => itemOfPoint(point, written.get(point.compassPointID)))
     const ids = new Set(known.map(({ id }) => id))
-    const unknown = [...written.values()].filter(({ draft }) => !ids.has(draft.annotationId))
+    const unknown = [...written.values()]
+      .map((saver) => ({ saver, draft: saver.view().draft }))
+      .filter(({ draft }) => !ids.has(draft.annotationId))
     // A draft of a point that is gone from the list is no new one: it waits until the list is there.
-    return [...unknown.filter(({ draft }) => isLoaded || draft.version === undefined).map(itemOfPointDraft), ...known]
+    const shown = unknown.filter(({ draft }) => isLoaded || draft.version === undefined)
+    return [...shown.map(({ saver }) => itemOfPointDraft(saver)), ...known]
   }, [data, written, isLoaded])
 
   const add = useCallback(
@@ -89,12 +93,17 @@ export function useDocumentPoints(document: PointedDocument, rendition: 'pdf' | 
     error: isLoaded ? undefined : error,
     reload: mutate,
     mayCreate: settings?.activate === true,
+    /** edition in force of a document that is not */
+    editionInForce: editionInForce(document),
     audience: settings?.audience ?? 'account',
     fields,
     drafts,
     acts: usePointActs(),
     chosen,
     choose: setChosen,
+    /** point that was saved last, until somebody saw it in the text */
+    saved,
+    forgetSaved: () => setSaved(undefined),
     add,
     textsBefore: ({ point }: PointItem) => (point ? textsOfPoint(fields, point) : NO_TEXTS),
     edit: ({ id, point }: PointItem) =>

@@ -53,6 +53,7 @@ export function useSelectionChange(points: DocumentPoints): SelectionChange {
     if (!mayMove || !place || chosen === undefined) return undefined
     return {
       id: chosen,
+      kind: 'point',
       place,
       isMoved: own !== undefined,
       onMove: (next) => setMoved({ id: chosen, place: next }),

@@ -6,6 +6,7 @@ import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { PointDetails } from '../point-details.tsx'
 import { RichText } from '../texts/rich-text.tsx'
+import { BECAUSE_LABELS } from './because-labels.ts'
 import { ProposalSides, pageOfProposal } from './proposal-sides.tsx'
 
 interface ProposalCardProps {
@@ -21,7 +22,7 @@ interface ProposalCardProps {
 export function ProposalCard({ proposal, kind: kindName, isBusy, onAccept, onDrop }: ProposalCardProps) {
   const t = useText()
   const isProtected = useAccount().contentSecurity['drm-view']
-  const { id, kind, point, document, answerable } = proposal
+  const { id, kind, because, point, document, answerable } = proposal
   const isOpen = !document.closed && !document.withdrawn
   const move = { contentCode: document.contentCode, proposal: id, isProtected, page: pageOfProposal(proposal) }
   return (
@@ -30,6 +31,7 @@ export function ProposalCard({ proposal, kind: kindName, isBusy, onAccept, onDro
         <RichText text={point.name || t('points.unnamed')} isRich={point.richText.includes('name')} />
       </h3>
       {kindName && <p className="proposal-kind">{kindName}</p>}
+      {because && <p className="quiet proposal-because">{t(BECAUSE_LABELS[because])}</p>}
       <PointDetails point={point} />
       <ProposalSides proposal={proposal} />
       {answerable ? (

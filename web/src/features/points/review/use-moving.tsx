@@ -22,7 +22,7 @@ interface Choice {
   readonly fromReview?: boolean
 }
 
-interface Moving {
+export interface Moving {
   /** id of the proposal that is moved */
   readonly id: string | undefined
   readonly start: (proposal: string) => void

@@ -7,10 +7,13 @@ import { pointPaths } from '#web/lib/point-paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import './review.css'
 
+/** Number of points that wait for a decision. */
+export const useWaiting = () => useEndpoint(api.points.proposals, { pageSize: 1 }, { revalidateOnFocus: false })
+
 /** Line that says how many points wait for a decision, with the way there; nothing where none do. */
 export function WaitingNote() {
   const t = useText()
-  const { data } = useEndpoint(api.points.proposals, { pageSize: 1 }, { revalidateOnFocus: false })
+  const { data } = useWaiting()
   if (!data || data.totalElements === 0) return null
   const { translated } = data.counts
   const count = data.totalElements - translated

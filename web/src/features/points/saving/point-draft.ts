@@ -1,39 +1,37 @@
 import type { TextPlace } from '#contract/documents/place.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
-import type { DraftId } from '#web/lib/drafts.ts'
+import type { DraftForm } from '#web/lib/drafts/device-drafts.ts'
+import type { Draft } from '#web/lib/drafts/draft-kind.ts'
+import type { DraftSaver } from '#web/lib/drafts/draft-saver.ts'
 import type { PointFieldTexts } from '../texts/point-fields.ts'
 
 /** Texts of a point that the server does not have yet. `annotationId` is the point's UUID. */
-export interface PointDraft extends DraftId {
+export interface PointDraft extends Draft {
   readonly texts: PointFieldTexts
   /** place that was selected, for a point that is new */
   readonly place?: TextPlace
-  /** version of the point that was changed; absent for a point that is new */
-  readonly version?: number
 }
 
-/** Describes drafts of points to the device. */
-export const POINT_DRAFTS = {
+const textOf = (stored: unknown) => (typeof stored === 'string' ? stored : '')
+
+/** Drafts of points on the device. A field that another release did not have is empty. */
+export const POINT_DRAFTS: DraftForm<PointDraft> = {
   kind: 'lectern-point',
-  isWhole: ({ texts }: Partial<PointDraft>) =>
-    [texts?.name, texts?.description, texts?.overlayDetails].every((text) => typeof text === 'string'),
+  restore: ({ texts, ...draft }) =>
+    typeof texts !== 'object' || texts === null
+      ? undefined
+      : {
+          ...draft,
+          texts: {
+            name: textOf(texts.name),
+            description: textOf(texts.description),
+            overlayDetails: textOf(texts.overlayDetails),
+          },
+        },
 }
-
-/**
- * `typed`: not sent · `saving` · `kept`: the server was not reached · `refused`: it does not take the point · `inactive`: the point
- * was deactivated elsewhere · `conflict`: it was changed elsewhere
- */
-type PointSaving = 'typed' | 'saving' | 'kept' | 'refused' | 'inactive' | 'conflict'
 
 /** A point that is being written. */
-export interface WrittenPoint {
-  readonly draft: PointDraft
-  readonly saving: PointSaving
-  /** the device holds it */
-  readonly isKept: boolean
-  /** the point as it was changed elsewhere */
-  readonly other?: CompassPoint
-}
+export type PointSaver = DraftSaver<PointDraft, CompassPoint>
 
 /** Makes a UUID (version 4); works without a secure origin too. */
 export function newPointId(): string {

@@ -34,6 +34,7 @@ export function SettingsForm({ settings, isOwn, isSaving, onSave, onReset }: Set
   const [written, setWritten] = useState(settings)
   const { attributes, 'pdf-view-setting': ranges } = written
   const isChanged = JSON.stringify(written) !== JSON.stringify(settings)
+  const isIdle = ranges.view === 'None' && ranges.manage === 'All'
   const change = (id: FieldId, more: Partial<PointSettings['attributes'][FieldId]>) =>
     setWritten({ ...written, attributes: { ...attributes, [id]: { ...attributes[id], ...more } } })
   const range = (name: 'view' | 'manage', label: string) => (
@@ -122,8 +123,13 @@ export function SettingsForm({ settings, isOwn, isSaving, onSave, onReset }: Set
         {range('manage', t('points.settings.manage'))}
       </div>
       {ranges.view === 'All' && ranges.manage === 'All' && <p className="annotation-hint">{t('points.settings.allAll')}</p>}
+      {isIdle && (
+        <p className="annotation-hint" role="alert">
+          {t('points.settings.idle')}
+        </p>
+      )}
       <div className="annotation-actions">
-        <Button type="primary" disabled={isSaving || (isOwn && !isChanged)} onClick={() => onSave(written)}>
+        <Button type="primary" disabled={isSaving || isIdle || (isOwn && !isChanged)} onClick={() => onSave(written)}>
           {t('points.save')}
         </Button>
         {isChanged && <Button onClick={() => setWritten(settings)}>{t('points.discard')}</Button>}

@@ -68,9 +68,6 @@ export function SettingsScreen() {
   }
   return (
     <>
-      <div className="search-head">
-        <h1>{t('points.settings.title')}</h1>
-      </div>
       <p className="annotations-hint">{t('points.settings.what')}</p>
       <div className="point-settings-level">
         <Select label={t('points.settings.level')} value={level} options={levels} onChange={setLevel} />

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, Navigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -10,9 +11,12 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Message } from '#web/ui/states/message-page.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
+import { type PlaceInForce, placeInForce } from './place-in-force.ts'
 
 interface SharedPointProps {
   id: string
+  /** opens the edition in which the point is, also where it is not in force */
+  staysInEdition: boolean
   /** a message over the page; closing it leads home */
   notice: (title: string, text: ReactNode) => ReactNode
   /** the tenant's own message for a document that the subscription does not include, with the way to ask for it */
@@ -20,20 +24,23 @@ interface SharedPointProps {
 }
 
 /** Leads the link of a compass point to its place in the document, or says why it cannot. */
-export function SharedPoint({ id, notice, noAccess }: SharedPointProps) {
+export function SharedPoint({ id, staysInEdition, notice, noAccess }: SharedPointProps) {
   const t = useText()
   const { contentSecurity, userType } = useAccount()
   const isProtected = contentSecurity['drm-view']
   // The server would refuse them, and the page take that for a session that has ended.
   const asked = userType === 'company' ? null : { compassPointUUID: id }
   const { data, error, mutate } = useEndpoint(api.points.shared, asked, { revalidateOnFocus: false })
+  const inForce = usePlaceInForce(data && !data.isDeleted && !staysInEdition ? data : undefined)
   const notEligible = () => notice(t('points.notEligibleTitle'), t('points.notEligible'))
   if (!asked) return notEligible()
   if (data?.isDeleted) return <Deactivated {...data} />
   if (data) {
+    if (inForce === 'unknown') return <Spinner />
     const { contentCode, pageNumber: page, compassPointUUID: compasspointuuid } = data
     const pathOf = isProtected ? paths.documentView : paths.document
-    return <Navigate replace to={pathOf(contentCode, { page, compasspointuuid })} />
+    const to = inForce ? pathOf(inForce.contentCode, inForce.query) : pathOf(contentCode, { page, compasspointuuid })
+    return <Navigate replace to={to} />
   }
   if (!error) return <Spinner />
   switch (error.problem.code) {
@@ -55,6 +62,26 @@ export function SharedPoint({ id, notice, noAccess }: SharedPointProps) {
     default:
       return <ErrorState title={t('points.notLoaded')} onRetry={() => void mutate()} />
   }
+}
+
+/** Finds the place of a point in the edition in force, once; a point that cannot be found there opens where it is. */
+function usePlaceInForce(point: Parameters<typeof placeInForce>[1] | undefined): PlaceInForce | undefined | 'unknown' {
+  const call = useCall()
+  const [place, setPlace] = useState<PlaceInForce | 'unknown' | undefined>('unknown')
+  const id = point?.compassPointUUID
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each point
+  useEffect(() => {
+    if (!point) return
+    let isWanted = true
+    placeInForce(call, point).then(
+      (found) => isWanted && setPlace(found),
+      () => isWanted && setPlace(undefined),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [id, call])
+  return point ? place : undefined
 }
 
 /** Document of a point whose text is closed to the person. */

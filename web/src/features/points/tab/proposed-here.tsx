@@ -38,10 +38,10 @@ export function ProposedHere({ contentCode, onAnswered }: ProposedHereProps) {
     onAnswered()
   }
   return (
-    <section className="proposed-here" aria-labelledby="proposed-here">
-      <h3 id="proposed-here">
+    <details className="proposed-here">
+      <summary>
         {t('points.proposed')} <span className="heading-count">{formatNumber(total)}</span>
-      </h3>
+      </summary>
       <p className="annotations-hint">{t('points.legendProposed')}</p>
       <ul>
         {data.content.map((one) => (
@@ -61,6 +61,6 @@ export function ProposedHere({ contentCode, onAnswered }: ProposedHereProps) {
         </Link>
       )}
       {dropped && <DropDialog onClose={() => setDropped(undefined)} onDrop={() => void answer(dropped, 'drop')} />}
-    </section>
+    </details>
   )
 }

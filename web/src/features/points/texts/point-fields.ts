@@ -27,7 +27,7 @@ export const fieldsOf = ({ attributes }: PointSettings): PointFormField[] =>
   })
 
 /** Text of a field as a person reads it, without space around it. */
-const readField = ({ isRich }: PointFormField, text: string): string => (isRich ? readMarkup(text) : text).trim()
+export const readField = ({ isRich }: PointFormField, text: string): string => (isRich ? readMarkup(text) : text).trim()
 
 export const lengthOfField = (field: PointFormField, text: string): number => readField(field, text).length
 
@@ -54,6 +54,9 @@ export function trimTexts(fields: readonly PointFormField[], texts: PointFieldTe
 }
 
 export const sameTexts = (a: PointFieldTexts, b: PointFieldTexts): boolean => FIELD_IDS.every((id) => a[id] === b[id])
+
+/** Joins texts to one, which is the same for the same texts alone. */
+export const joinTexts = (texts: PointFieldTexts): string => FIELD_IDS.map((id) => texts[id]).join('\u0000')
 
 /** Texts of a point; a field that is written as plain text shows the words of stored markup. */
 export function textsOfPoint(

@@ -7,6 +7,6 @@ export function billboardOf(entries: readonly Refinement[], publisherId: string 
   const publishers = entries.filter(({ r }) => r === 'publisher')
   if (publishers.length > 0) return publishers.length === 1 ? publishers[0] : undefined
   if (publisherId) return { k: publisherId, r: 'publisher' }
-  const categories = entries.filter(({ r }) => r !== 'status' && r !== 'language')
+  const categories = entries.filter(({ r }) => !['status', 'standing', 'language'].includes(r))
   return categories.length === 1 ? categories[0] : undefined
 }

@@ -8,7 +8,7 @@ import type { FacetView } from '../tree/facet-view.ts'
 import { sizeOf } from '../tree/find-nodes.ts'
 import type { Root } from '../tree/use-tree.ts'
 import { useTreeKeys } from '../tree/use-tree-keys.ts'
-import { FoundList } from './found-list.tsx'
+import { MatchingValues } from './matching-values.tsx'
 import { NodeList } from './node-list.tsx'
 import { useSectionNodes } from './use-section-nodes.ts'
 import { YearBody } from './year-body.tsx'
@@ -47,9 +47,11 @@ export function FacetSection({ root, view, begins, onDeep }: FacetSectionProps) 
   )
 }
 
-/** Tests whether a category has nothing in this search and nothing is selected in it. */
+/** Tests whether a category has nothing in this search to choose, and nothing is selected in it. A single year is no range. */
 const isEmpty = (root: Root, { counts, entries }: FacetView): boolean =>
-  counts !== undefined && !entries.some(({ r }) => r === root) && ![...counts.keys()].some((id) => id.startsWith(`${root}:`))
+  counts !== undefined &&
+  !entries.some(({ r }) => r === root) &&
+  [...counts.keys()].filter((id) => id.startsWith(`${root}:`)).length < (root === 'year' ? 2 : 1)
 
 function FacetBody({ root, view, onDeep }: Omit<FacetSectionProps, 'begins'>) {
   const t = useText()
@@ -84,7 +86,7 @@ function FacetBody({ root, view, onDeep }: Omit<FacetSectionProps, 'begins'>) {
         />
       )}
       {looked.trim() !== '' ? (
-        <FoundList tree={nodes} typed={looked} view={view} />
+        <MatchingValues tree={nodes} typed={looked} view={view} />
       ) : (
         <NodeList nodes={nodes} above={[]} view={view} first={root === 'publisher' ? FIRST_PUBLISHERS : undefined} label={name} />
       )}

@@ -1,10 +1,16 @@
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
 import { useId } from 'react'
+import type { RefinementNode } from '#contract/refinement.ts'
+import { isStatusWord, type StatusWord } from '#standing/status-words.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
 import type { FacetView } from '../tree/facet-view.ts'
 import { isTicked, isTickedBelow, type NodePath } from '../tree/selection.ts'
 import { countOf } from '../tree/shown-nodes.ts'
+
+const isWord = (node: Pick<RefinementNode, 'r' | 'key'>): node is { r: 'standing'; key: StatusWord } =>
+  node.r === 'standing' && isStatusWord(node.key)
 
 interface NodeLineProps {
   path: NodePath
@@ -72,7 +78,7 @@ function NodeBox({ path, view, place }: NodeLineProps) {
             <bdi>{node.key}</bdi>
           </span>
         )}
-        <bdi>{node.name}</bdi>
+        {isWord(node) ? <StandingBadge standing={{ is: node.key }} /> : <bdi>{node.name}</bdi>}
         {place && (
           <span className="facet-place">
             <bdi>{place}</bdi>

@@ -1,7 +1,7 @@
 import type { Refinement } from '#contract/search.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import type { SearchScope } from '#web/lib/paths.ts'
+import type { ContentScope } from '#web/lib/paths.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { FacetSection } from './facet-section.tsx'
 import { PanelTools, useShowCount } from './panel-tools.tsx'
@@ -20,7 +20,7 @@ const OPEN_SECTIONS = 4
 const NONE: Refinement[] = []
 
 export interface RefinementPanelProps {
-  scope: SearchScope
+  scope: ContentScope
   query: CountQuery
   /** the numbers of the query are not those of the results */
   uncounted?: boolean

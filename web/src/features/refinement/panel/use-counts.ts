@@ -4,7 +4,7 @@ import type { AnyEndpoint, CallInputOf, OutputOf } from '#contract/endpoint/endp
 import { api } from '#contract/index.ts'
 import type { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
-import type { SearchScope } from '#web/lib/paths.ts'
+import type { ContentScope } from '#web/lib/paths.ts'
 import { idOf } from '../tree/selection.ts'
 import type { Numbers } from '../tree/shown-nodes.ts'
 
@@ -32,7 +32,7 @@ export interface CountSet extends Numbers {
 }
 
 interface Wanted {
-  readonly scope: SearchScope
+  readonly scope: ContentScope
   readonly query: CountQuery
   readonly section: CountSection
   /** with counts of values below the first level */

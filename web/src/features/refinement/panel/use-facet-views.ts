@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
 import type { Refinement } from '#contract/search.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
-import type { SearchScope } from '#web/lib/paths.ts'
+import type { ContentScope } from '#web/lib/paths.ts'
 import type { FacetView } from '../tree/facet-view.ts'
 import { idOf, isTicked, isTickedBelow, MAX_SELECTED, tick, untick } from '../tree/selection.ts'
 import { isLocked, type SortCounts } from '../tree/shown-nodes.ts'
@@ -10,7 +10,7 @@ import { type Root, useEntitled } from '../tree/use-tree.ts'
 import { type CountQuery, useCounts } from './use-counts.ts'
 
 interface FacetSettings {
-  readonly scope: SearchScope
+  readonly scope: ContentScope
   /** query of the results; the selection may be a step ahead of it */
   readonly query: CountQuery
   readonly roots: readonly Root[]

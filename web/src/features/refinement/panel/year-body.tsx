@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { FacetView } from '../tree/facet-view.ts'
-import { formatYears, parseYears, type YearRange, yearBars } from '../tree/year-range.ts'
+import { formatYears, parseYears, type YearSpan, yearBars } from '../tree/year-range.ts'
 import './year-body.css'
 
 const YEAR = /^\d{4}$/
@@ -10,7 +10,7 @@ const YEAR = /^\d{4}$/
 export function YearBody({ view }: { view: FacetView }) {
   const key = view.entries.find(({ r }) => r === 'year')?.k ?? ''
   const chosen = parseYears(key)
-  const choose = (range: YearRange) => {
+  const choose = (range: YearSpan) => {
     const next = formatYears(range)
     const others = view.entries.filter(({ r }) => r !== 'year')
     view.choose(next === undefined ? others : [...others, { k: next, r: 'year', pk: '' }])
@@ -24,8 +24,8 @@ export function YearBody({ view }: { view: FacetView }) {
 }
 
 interface YearPartProps {
-  chosen: YearRange
-  choose: (range: YearRange) => void
+  chosen: YearSpan
+  choose: (range: YearSpan) => void
 }
 
 /** Histogram, for the eye and the pointer; the fields below it say and do the same. */

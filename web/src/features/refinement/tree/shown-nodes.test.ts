@@ -86,9 +86,9 @@ it('shows the categories that the account shows, the most used first, and no pub
     { section: 'colour', display: 'Y' },
   ] as const
   expect(sectionsOf({ refinementSections, billboard: { 'tenant-publisher-only': false } })).toEqual([
-    'status',
+    'standing',
     'publisher',
     'year',
   ])
-  expect(sectionsOf({ refinementSections, billboard: { 'tenant-publisher-only': true } })).toEqual(['status', 'year'])
+  expect(sectionsOf({ refinementSections, billboard: { 'tenant-publisher-only': true } })).toEqual(['standing', 'year'])
 })

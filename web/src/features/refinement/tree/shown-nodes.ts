@@ -1,5 +1,6 @@
 import type { RefinementNode } from '#contract/refinement.ts'
 import type { Refinement } from '#contract/search.ts'
+import { STATUS_WORDS } from '#standing/status-words.ts'
 import { idOf, isTicked, isTickedBelow } from './selection.ts'
 
 export type SortCounts = 'best' | 'az' | 'za'
@@ -29,7 +30,12 @@ export function isShown(node: RefinementNode, rules: ShowRules): boolean {
   return node.isTitle && (!whole || node.child.some((one) => isShown(one, rules)))
 }
 
+/** A status stands in the order of the words, however other values are sorted. */
+const byWord = (a: RefinementNode, b: RefinementNode) => WORDS.indexOf(a.key) - WORDS.indexOf(b.key)
+const WORDS: readonly string[] = STATUS_WORDS
+
 export function sortNodes(nodes: readonly RefinementNode[], sort: SortCounts, counts: Counts | undefined, tag: string) {
+  if (nodes[0]?.r === 'standing') return nodes.toSorted(byWord)
   if (sort === 'best')
     return counts ? nodes.toSorted((a, b) => (countOf(counts, b) as number) - (countOf(counts, a) as number)) : [...nodes]
   const { compare } = new Intl.Collator(tag, { numeric: true })

@@ -1,17 +1,17 @@
 /** Years from and to, both inclusive; an open end is undefined. */
-export interface YearRange {
+export interface YearSpan {
   readonly from?: number
   readonly to?: number
 }
 
 /** Reads the key of a value: 2015, 2010-2020, -2000 or 2015-. */
-export function parseYears(key: string): YearRange {
+export function parseYears(key: string): YearSpan {
   const [from = '', to = from] = key.split('-')
   return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) }
 }
 
 /** Writes the key of a range; undefined where both ends are open. Ends in the wrong order are put right. */
-export function formatYears({ from, to }: YearRange): string | undefined {
+export function formatYears({ from, to }: YearSpan): string | undefined {
   if (from === undefined && to === undefined) return undefined
   if (from !== undefined && to !== undefined && from > to) return formatYears({ from: to, to: from })
   return from === to ? String(from) : `${from ?? ''}-${to ?? ''}`

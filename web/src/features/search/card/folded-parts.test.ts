@@ -9,11 +9,12 @@ const added = (designation: string) => ({
 const none = { connections: [], supplements: [], translations: [] }
 
 it('what folds is counted by its kind, without kinds of which there is none', () => {
-  const folded = { editions: 6, drafts: 0, supplements: 2, languages: 3 }
+  const folded = { editions: 6, drafts: 0, supplements: 1, corrigenda: 2, languages: 3 }
   const supplements = [added('ISO 9001:2015/Amd 1:2024'), added('ISO 9001:2015/Cor 1')]
   expect(foldedParts({ ...none, supplements, folded })).toEqual([
     { key: 'search.folded.editions', count: 6 },
-    { key: 'search.folded.amendments', count: 2 },
+    { key: 'search.folded.amendments', count: 1 },
+    { key: 'search.folded.corrigenda', count: 2 },
     { key: 'search.folded.languages', count: 3 },
   ])
   expect(foldedParts(none)).toEqual([])

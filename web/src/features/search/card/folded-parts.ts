@@ -12,7 +12,7 @@ const AMENDS = /\b(amd|cor|amendment|corrigendum)\b|[/+][ac]\d/i
 
 /** Lists how many documents of each kind fold under the row of a standard, without those of which there are none. */
 export function foldedParts({ folded, connections, supplements, translations }: Foldable): FoldedPart[] {
-  const counts = folded ?? {
+  const counts: NonNullable<Foldable['folded']> = folded ?? {
     editions: connections.length,
     drafts: 0,
     supplements: supplements.length,
@@ -22,6 +22,7 @@ export function foldedParts({ folded, connections, supplements, translations }: 
   const parts: FoldedPart[] = [
     { key: 'search.folded.editions', count: counts.editions },
     { key: amends ? 'search.folded.amendments' : 'search.folded.supplements', count: counts.supplements },
+    { key: 'search.folded.corrigenda', count: counts.corrigenda ?? 0 },
     { key: 'search.folded.drafts', count: counts.drafts },
     { key: 'search.folded.languages', count: counts.languages },
   ]

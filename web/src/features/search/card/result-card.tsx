@@ -2,16 +2,16 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchDocument } from '#contract/search.ts'
+import { knownStanding } from '#standing/status-words.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { StandingLine } from '#web/ui/text/standing-line.tsx'
-import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 import { CardFacts } from './card-facts.tsx'
 import { foldedParts } from './folded-parts.ts'
-import { FoundLine } from './found-line.tsx'
-import { FoundPoint } from './found-point.tsx'
+import { MatchingLine } from './matching-line.tsx'
+import { MatchingPoint } from './matching-point.tsx'
 import { useIsCut } from './use-is-cut.ts'
 
 interface ResultCardProps {
@@ -53,8 +53,9 @@ export function ResultCard({ document, to, state, tools, timeline }: ResultCardP
       {tools && <div className="card-tools">{tools}</div>}
       <Folding document={document} timeline={timeline} />
       <div className="card-rest">
-        <FoundLine document={document} to={to} state={state} />
-        <FoundPoint document={document} state={state} />
+        {document.lacks && <p className="card-lacks">{t('search.lacks', { words: document.lacks.join(', ') })}</p>}
+        <MatchingLine document={document} to={to} state={state} />
+        <MatchingPoint document={document} state={state} />
         {description && (open || !isQuoted) && (
           <p id={id} ref={text.ref} className="card-text" dir="auto" data-cut={text.cut || undefined}>
             <Markup text={description} marks={marks.description} />
@@ -70,10 +71,10 @@ export function ResultCard({ document, to, state, tools, timeline }: ResultCardP
   )
 }
 
-/** Standing in words; the publisher's status where it is not computed, and nothing where nothing is known. */
-function CardStanding({ document: { standing, status } }: { document: SearchDocument }) {
-  if (standing) return standing.is !== 'unknown' || standing.by ? <StandingLine standing={standing} /> : null
-  return status === 'Unknown' ? null : <StatusBadge status={status} />
+/** Status in words; nothing where nothing is known. */
+function CardStanding({ document }: { document: SearchDocument }) {
+  const standing = knownStanding(document)
+  return standing.is !== 'unknown' || standing.by ? <StandingLine standing={standing} /> : null
 }
 
 /** Facts of a result with the button that opens what folds under it, in place. */

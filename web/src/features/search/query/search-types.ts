@@ -1,10 +1,10 @@
 import type { TenantConfig } from '#contract/tenant.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
-import type { SearchScope } from '#web/lib/paths.ts'
+import type { ContentScope } from '#web/lib/paths.ts'
 import { STYPES, type SType } from './search-url.ts'
 
 /** Place that a search runs in: all content, subscribed content, or meanings. */
-export type SearchPlace = SearchScope | 'semantic'
+export type SearchPlace = ContentScope | 'semantic'
 
 type Configuration = TenantConfig['search-types-configuration']
 
@@ -25,7 +25,7 @@ export interface TypeChoice {
 }
 
 /** Lists the search types of a scope that the tenant enables: everything, keywords, designations. */
-export function searchTypes(configuration: Configuration, scope: SearchScope): TypeChoice[] {
+export function searchTypes(configuration: Configuration, scope: ContentScope): TypeChoice[] {
   const codes = { A: scope === 'all' ? 'ALL' : 'MYSUBSCRIPTION', K: 'K', D: 'D' } as const
   return STYPES.flatMap((stype): TypeChoice[] => {
     const found = configuration.find(({ code, enabled }) => enabled && code === codes[stype])
@@ -38,7 +38,7 @@ export const SEMANTIC = 'SEMANTICSEARCH'
 /** Lists the choices of the search box: the types of its scope, and meaning for accounts that have it. */
 export function typeChoices(
   { configuration, semantic }: SearchRules,
-  scope: SearchScope,
+  scope: ContentScope,
 ): { readonly value: SType | typeof SEMANTIC; readonly label: Label }[] {
   const types = searchTypes(configuration, scope).map(({ stype, label }) => ({ value: stype, label }))
   if (!semantic) return types
@@ -47,8 +47,8 @@ export function typeChoices(
 }
 
 /** Lists the scopes a person may search. Subscribed content is searched as a whole or not at all. */
-export function openScopes({ configuration, drm }: SearchRules): SearchScope[] {
-  const open: readonly SearchScope[] = drm ? ['subscribed'] : ['all', 'subscribed']
+export function openScopes({ configuration, drm }: SearchRules): ContentScope[] {
+  const open: readonly ContentScope[] = drm ? ['subscribed'] : ['all', 'subscribed']
   return open.filter((scope) => searchTypes(configuration, scope).some(({ stype }) => stype === 'A' || scope === 'all'))
 }
 

@@ -88,3 +88,12 @@ describe('what is asked for', () => {
     expect(searchInput(start, 'A')).toMatchObject({ searchField: 'all', sortType: 'BEST_MATCH', page: 0, size: 25 })
   })
 })
+
+it('says a stated status of an old address in the words of the page, and keeps one that nobody knows', () => {
+  const read = (...values: string[]) =>
+    readSearchUrl(
+      `?${new URLSearchParams({ categories: JSON.stringify(values.map((k) => ({ k, r: 'status', pk: '' }))) })}`,
+    ).categories.map(({ r, k }) => `${r} ${k}`)
+  expect(read('Active', 'Current', 'Replaced')).toEqual(['standing in-force', 'standing under-revision', 'standing superseded'])
+  expect(read('Expired')).toEqual(['status Expired'])
+})

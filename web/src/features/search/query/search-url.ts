@@ -1,13 +1,14 @@
 import { SEARCH_TEXT_LIMIT } from '#contract/endpoint/limits.ts'
 import { DEFAULT_PAGE_SIZE, EDITIONS, PAGE_SIZES, REFINEMENT_ROOTS, type Refinement, SORTS } from '#contract/search.ts'
+import { wordsOfStatus } from '#standing/status-words.ts'
 import { cutText } from '#text/cut.ts'
 
 export const STYPES = ['A', 'K', 'D'] as const
 export type SType = (typeof STYPES)[number]
 export type Sort = (typeof SORTS)[number]
 const SORT_COUNTS = ['az', 'za'] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
-export type Editions = (typeof EDITIONS)[number]
+export type ResultsPerPage = (typeof PAGE_SIZES)[number]
+export type EditionChoice = (typeof EDITIONS)[number]
 
 /** Names that older addresses use for type A. */
 const OTHER_NAMES: Readonly<Record<string, SType>> = { ALL: 'A', MYSUBSCRIPTION: 'A' }
@@ -20,11 +21,11 @@ export interface SearchUrl {
   /** the text was longer than a search accepts */
   readonly textCut?: boolean
   /** undefined: as the person chose last */
-  readonly editions?: Editions
+  readonly editions?: EditionChoice
   readonly sort?: Sort
   /** counts from 0 */
   readonly page: number
-  readonly size: PageSize
+  readonly size: ResultsPerPage
   readonly categories: readonly Refinement[]
   /** only documents with compass points */
   readonly points?: true
@@ -44,6 +45,12 @@ function readRefinement(value: unknown): Refinement[] {
   return [{ k, r: root, pk: parents, ...(isText(n, 400) && { n }), ...(isText(pn, 400) && { pn }) }]
 }
 
+/** Puts the words of the page in the place of a status that a record states; one that nobody knows stays, and finds nothing. */
+function inWords(one: Refinement): Refinement[] {
+  const words = one.r === 'status' ? wordsOfStatus(one.k) : []
+  return words.length > 0 ? words.map((k) => ({ k, r: 'standing', pk: '' })) : [one]
+}
+
 /** Limit of the server. */
 const MAX_CATEGORIES = 200
 
@@ -51,7 +58,7 @@ const MAX_CATEGORIES = 200
 function readCategories(json: string | null): Refinement[] {
   try {
     const found: unknown = JSON.parse(json ?? '[]')
-    const read = Array.isArray(found) ? found.flatMap(readRefinement) : []
+    const read = Array.isArray(found) ? found.flatMap(readRefinement).flatMap(inWords) : []
     const names = read.map(({ k, r }) => `${r}:${k}`)
     return read.filter((_, index) => names.indexOf(names[index] as string) === index).slice(0, MAX_CATEGORIES)
   } catch {

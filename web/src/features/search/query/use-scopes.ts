@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
-import { SEARCH_PATHS, SEMANTIC_PATH, type SearchScope } from '#web/lib/paths.ts'
+import { type ContentScope, SEARCH_PATHS, SEMANTIC_PATH } from '#web/lib/paths.ts'
 import { openScopes, type SearchPlace, type SearchRules } from './search-types.ts'
 
 const PLACES = { ...SEARCH_PATHS, semantic: SEMANTIC_PATH } as const
@@ -20,7 +20,7 @@ export function useSearchRules(): SearchRules {
 }
 
 /** Scopes that the person may search, and the current one. */
-export function useScopes(): { scopes: SearchScope[]; scope: SearchScope | undefined; place: SearchPlace | undefined } {
+export function useScopes(): { scopes: ContentScope[]; scope: ContentScope | undefined; place: SearchPlace | undefined } {
   const place = searchPlaceOf(useLocation().pathname)
   const scopes = openScopes(useSearchRules())
   const scope = scopes.find((one) => one === place) ?? scopes[0]

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { SearchResults } from '#contract/search.ts'
+import { knownStanding } from '#standing/status-words.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { Markup } from '#web/ui/text/markup.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
-import { StatusBadge } from '#web/ui/text/status-badge.tsx'
 
 interface MissingNoticeProps {
   missing: NonNullable<SearchResults['missing']>
@@ -28,7 +28,7 @@ export function MissingNotice({ missing: { nearest }, action }: MissingNoticePro
                 <Link to={paths.document(contentCode)}>
                   <Designation>{designationNo}</Designation> <Markup text={documentTitle} />
                 </Link>
-                {standing ? <StandingBadge standing={standing} /> : <StatusBadge status={status} />}
+                <StandingBadge standing={knownStanding({ standing, status })} />
               </li>
             ))}
           </ul>

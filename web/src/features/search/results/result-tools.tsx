@@ -3,7 +3,7 @@ import { PAGE_SIZES, SORTS } from '#contract/search.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { PageSize, SearchUrl, Sort } from '../query/search-url.ts'
+import type { ResultsPerPage, SearchUrl, Sort } from '../query/search-url.ts'
 import type { Density } from './use-density.ts'
 
 interface ResultToolProps {
@@ -37,7 +37,7 @@ export function SizeSelect({ url, onChange }: ResultToolProps) {
       label={t('search.size')}
       value={String(url.size)}
       options={PAGE_SIZES.map((size) => ({ value: String(size), label: formatNumber(size) }))}
-      onChange={(size) => onChange({ size: Number(size) as PageSize, page: 0 })}
+      onChange={(size) => onChange({ size: Number(size) as ResultsPerPage, page: 0 })}
     />
   )
 }

@@ -19,13 +19,15 @@ export interface ResultsProps extends RowParts {
   documents: readonly SearchDocument[]
   /** results of the whole search */
   total: number
+  /** results that have all words; those with some of them follow under a line */
+  whole?: number
   /** position of the first document in the whole search */
   first: number
   text: string
   density: Density
 }
 
-export function Results({ documents, total, first, text, density, tools, timeline }: ResultsProps) {
+export function Results({ documents, total, whole = total, first, text, density, tools, timeline }: ResultsProps) {
   const t = useText()
   const list = useRef<HTMLOListElement>(null)
   useListKeys(list, '.card-link')
@@ -36,6 +38,9 @@ export function Results({ documents, total, first, text, density, tools, timelin
     <ol ref={list} className="results" data-density={density} aria-label={t('search.results')} start={first + 1}>
       {documents.map((document, index) => (
         <li key={document.contentCode}>
+          {first + index === whole && (
+            <p className="some-words">{t(whole === 0 ? 'search.someWordsOnly' : 'search.someWords', { count: total - whole })}</p>
+          )}
           <ResultCard
             document={document}
             to={pathToDocument(document, hits[index])}

@@ -1,14 +1,18 @@
 import { EDITIONS } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import type { SearchScope } from '#web/lib/paths.ts'
-import type { Editions } from '../query/search-url.ts'
+import type { ContentScope } from '#web/lib/paths.ts'
+import type { EditionChoice } from '../query/search-url.ts'
 import { Segments } from './segments.tsx'
 
 export interface SearchSwitchesProps {
-  editions: Editions
-  onEditions: (editions: Editions) => void
+  editions: EditionChoice
+  onEditions: (editions: EditionChoice) => void
   /** absent where there is one scope */
-  scopes?: { readonly of: readonly SearchScope[]; readonly chosen: SearchScope; readonly onChoose: (scope: SearchScope) => void }
+  scopes?: {
+    readonly of: readonly ContentScope[]
+    readonly chosen: ContentScope
+    readonly onChoose: (scope: ContentScope) => void
+  }
 }
 
 /** Switches of a search: in force or all editions, all content or the subscription. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { latinKey } from '#web/lib/latin-key.ts'
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
@@ -16,17 +17,18 @@ export function useListKeys(list: RefObject<HTMLElement | null>, selector: strin
       const target = event.target as HTMLElement
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('dialog')) return
+      const key = latinKey(event)
       const links = [...(list.current?.querySelectorAll<HTMLElement>(selector) ?? [])]
       const row = target.closest('li')
       const at = links.findIndex((link) => link === target || row?.contains(link))
       // A button that has the focus is pressed by Space itself.
-      const button = links[at] && row && (event.key !== ' ' || target === links[at]) && buttonFor(row, event.key)
+      const button = links[at] && row && (key !== ' ' || target === links[at]) && buttonFor(row, key)
       if (button) {
         event.preventDefault()
         return button.click()
       }
-      const step = STEPS[event.key]
-      if (!step || (at < 0 && event.key.startsWith('Arrow'))) return
+      const step = STEPS[key]
+      if (!step || (at < 0 && key.startsWith('Arrow'))) return
       const next = links[at < 0 ? 0 : at + step]
       if (!next) return
       event.preventDefault()

@@ -11,7 +11,7 @@ import { Markup } from '#web/ui/text/markup.tsx'
 import { cutTitle } from './cut-title.ts'
 import { GridPart } from './grid-part.tsx'
 import { Place } from './suggest-group.tsx'
-import { keepFocus } from './suggest-panel.tsx'
+import { preventFocus } from './suggest-panel.tsx'
 import { type Cell, recentRows } from './suggest-rows.ts'
 import { type PanelProps, usePanelKeys } from './use-panel-keys.ts'
 
@@ -44,7 +44,7 @@ export function RecentPanel({ onSearch, ...panel }: PanelProps & { onSearch: (te
     )
   const cells = rows.flat()
   return (
-    <GridPart id={id} className="suggest" role="grid" aria-label={t('search.suggest')} onMouseDown={keepFocus}>
+    <GridPart id={id} className="suggest" role="grid" aria-label={t('search.suggest')} onMouseDown={preventFocus}>
       <RecentGroup title={t('search.recent.searches')} filled={recent.searches.length > 0}>
         {recent.searches.map((text, index) =>
           place(

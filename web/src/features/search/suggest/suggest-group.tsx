@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
+import { knownStanding } from '#standing/status-words.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Designation } from '#web/ui/text/designation.tsx'
@@ -9,7 +10,7 @@ import { parseMarkup } from '#web/ui/text/parse-markup.ts'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
 import { cutTitle } from './cut-title.ts'
 import { GridPart } from './grid-part.tsx'
-import { markDesignation, markWords } from './suggest-marks.ts'
+import { markDesignation, markTypedWords } from './suggest-marks.ts'
 import { type Cell, entryCells, entryKey, moreCell } from './suggest-rows.ts'
 
 interface PartProps {
@@ -79,7 +80,7 @@ function SuggestEntry({ entry, cells, ...part }: SuggestEntryProps) {
           <Link to={paths.document(entry.contentCode)} tabIndex={-1} onClick={part.onLeave} className="suggest-document">
             <Designation marks={markDesignation(entry.designationNo, typed)}>{entry.designationNo}</Designation>{' '}
             <span className="suggest-title">
-              <Markup text={shown} marks={markWords(title, typed)} />
+              <Markup text={shown} marks={markTypedWords(title, typed)} />
             </span>
             <EntryStanding entry={entry} />
           </Link>
@@ -94,10 +95,9 @@ function SuggestEntry({ entry, cells, ...part }: SuggestEntryProps) {
   )
 }
 
-function EntryStanding({ entry: { standing, status } }: Pick<SuggestEntryProps, 'entry'>) {
-  const t = useText()
-  if (standing) return standing.is === 'unknown' ? null : <StandingBadge standing={standing} />
-  return status && status !== 'Unknown' ? <span className="quiet">{t(`shell.status.${status}`)}</span> : null
+function EntryStanding({ entry: { standing, status = 'Unknown' } }: Pick<SuggestEntryProps, 'entry'>) {
+  const known = knownStanding({ standing, status })
+  return known.is === 'unknown' ? null : <StandingBadge standing={known} />
 }
 
 function EditionOrToggle({ cell, onAct, onLeave }: PartProps & { cell: Cell }) {

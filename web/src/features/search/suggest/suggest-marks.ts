@@ -15,12 +15,12 @@ export function markDesignation(designation: string, typed: string): Mark[] {
   const wanted = signsOf(typed).signs
   if (wanted.length === 0) return []
   const start = signs.findIndex((_, index) => wanted.every((sign, offset) => signs[index + offset] === sign))
-  if (start < 0) return markWords(designation, typed)
+  if (start < 0) return markTypedWords(designation, typed)
   return [[at[start] as number, (at[start + wanted.length - 1] as number) + 1]]
 }
 
 /** Marks the beginnings of typed words. */
-export function markWords(text: string, typed: string): Mark[] {
+export function markTypedWords(text: string, typed: string): Mark[] {
   const wanted = [...new Set(typed.toLowerCase().match(WORD) ?? [])].sort((a, b) => b.length - a.length)
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }): Mark[] => {
     const begins = wanted.find((one) => word.toLowerCase().startsWith(one))

@@ -37,7 +37,7 @@ export function SuggestPanel({ type, ...panel }: SuggestPanelProps) {
         {open && t('search.suggest.count', { count: groups.flatMap((group) => group.contentList).length })}
       </output>
       {open && (
-        <GridPart id={id} className="suggest" role="grid" aria-label={t('search.suggest')} onMouseDown={keepFocus}>
+        <GridPart id={id} className="suggest" role="grid" aria-label={t('search.suggest')} onMouseDown={preventFocus}>
           {groups.map((group) => (
             <SuggestGroup
               key={group.publisherCode}
@@ -57,7 +57,7 @@ export function SuggestPanel({ type, ...panel }: SuggestPanelProps) {
 }
 
 /** Keeps the focus in the box: the panel closes on blur, before a click would select. */
-export const keepFocus = (event: MouseEvent) => event.preventDefault()
+export const preventFocus = (event: MouseEvent) => event.preventDefault()
 
 function toggled(opened: ReadonlySet<string>, entry: string): ReadonlySet<string> {
   const next = new Set(opened)

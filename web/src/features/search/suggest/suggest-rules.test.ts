@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { markDesignation, markWords } from './suggest-marks.ts'
+import { markDesignation, markTypedWords } from './suggest-marks.ts'
 import { isWorthSuggesting, suggestTypeOf } from './suggest-rules.ts'
 
 describe('suggestions', () => {
@@ -16,7 +16,7 @@ describe('suggestions', () => {
   })
 })
 
-const marked = (text: string, marks: ReturnType<typeof markWords>) => marks.map(([start, end]) => text.slice(start, end))
+const marked = (text: string, marks: ReturnType<typeof markTypedWords>) => marks.map(([start, end]) => text.slice(start, end))
 
 describe('what was typed', () => {
   it('is marked in a designation whatever stands between its figures', () => {
@@ -28,7 +28,7 @@ describe('what was typed', () => {
   })
 
   it('is marked in a title where words begin so', () => {
-    const mark = (title: string, typed: string) => marked(title, markWords(title, typed))
+    const mark = (title: string, typed: string) => marked(title, markTypedWords(title, typed))
     expect(mark('Steel plates — stainless steel', 'ste pla')).toEqual(['Ste', 'pla', 'ste'])
     expect(mark('Qualité de l’eau', 'qualité e')).toEqual(['Qualité', 'e'])
     expect(mark('Steel', '(')).toEqual([])

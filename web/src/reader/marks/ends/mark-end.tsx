@@ -1,9 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import type { EndableText } from './endable-text.ts'
-import { type End, movedRange } from './moved-range.ts'
-import { type Step, stepPoint } from './step-point.ts'
-import { isRightToLeft, lineOfEnd, nearestPoint } from './text-points.ts'
+import type { End, EndableText, EndStep } from './endable-text.ts'
+import { readsRightToLeft } from './text-points.ts'
 
 /** A line of text scrolls on while an end is held this near to an edge. */
 const EDGE_PX = 36
@@ -12,20 +10,22 @@ const NAMED_LENGTH = 40
 
 /** Ways in which an end moves. */
 export interface EndMoves {
-  readonly preview: (range: Range) => void
+  readonly preview: (selected: unknown) => void
   /** ends a drag; undefined where nothing was moved */
-  readonly drop: (range: Range | undefined) => void
-  readonly step: (range: Range) => boolean
+  readonly drop: (selected: unknown) => void
+  readonly step: (selected: unknown) => boolean
   readonly done: () => void
   readonly undo: () => void
 }
 
 interface MarkEndProps {
   end: End
+  /** kind of the mark, which gives the color */
+  kind: string
   style: CSSProperties
   text: EndableText
   scroller: HTMLElement
-  range: Range
+  selected: unknown
   /** words of the selection */
   words: string
   moves: EndMoves
@@ -34,15 +34,15 @@ interface MarkEndProps {
 }
 
 /** Tells by keys how far an end moves: an arrow by a word, with Shift by a letter. */
-function stepOfKey({ key, shiftKey }: KeyboardEvent, end: End, isMirrored: boolean): Step | undefined {
+function stepOfKey({ key, shiftKey }: KeyboardEvent, isMirrored: boolean): EndStep | undefined {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return undefined
-  return { by: shiftKey ? 'grapheme' : 'word', to: (key === 'ArrowRight') === isMirrored ? -1 : 1, of: end }
+  return { by: shiftKey ? 'character' : 'word', to: (key === 'ArrowRight') === isMirrored ? -1 : 1 }
 }
 
 /** Handle at one end of a selection. */
-export function MarkEnd({ end, style, text, scroller, range, words, moves, held }: MarkEndProps) {
+export function MarkEnd({ end, kind, style, text, scroller, selected, words, moves, held }: MarkEndProps) {
   const t = useText()
-  const drag = useRef<{ dx: number; dy: number; moved: Range | undefined }>(undefined)
+  const drag = useRef<{ dx: number; dy: number; moved: unknown }>(undefined)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (held.current === end) button.current?.focus({ preventScroll: true })
@@ -50,13 +50,13 @@ export function MarkEnd({ end, style, text, scroller, range, words, moves, held 
   const named = end === 'start' ? words.slice(0, NAMED_LENGTH) : words.slice(-NAMED_LENGTH)
 
   function onPointerDown(event: PointerEvent<HTMLButtonElement>) {
-    const line = lineOfEnd(range, end)
+    const line = text.lineOfEnd(selected, end)?.box
     if (!line || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const { left, top } = text.origin()
     // The pointer holds the handle beside the line that it means.
     drag.current = {
-      dx: left + line.x - event.clientX,
+      dx: left + line.left - event.clientX,
       dy: top + line.top + line.height / 2 - event.clientY,
       moved: undefined,
     }
@@ -65,9 +65,8 @@ export function MarkEnd({ end, style, text, scroller, range, words, moves, held 
     if (!drag.current) return
     scrollOn(scroller, clientY)
     const { left, top } = text.origin()
-    const point = nearestPoint(text.nodes(), clientX + drag.current.dx - left, clientY + drag.current.dy - top)
-    const moved = point && movedRange(range, end, point)
-    if (!moved) return
+    const moved = text.endAt(selected, end, clientX + drag.current.dx - left, clientY + drag.current.dy - top)
+    if (moved === undefined) return
     drag.current.moved = moved
     moves.preview(moved)
   }
@@ -81,25 +80,16 @@ export function MarkEnd({ end, style, text, scroller, range, words, moves, held 
     if (event.key === 'Escape') moves.undo()
     else if (event.key === 'Enter' || event.key === ' ') moves.done()
     else {
-      const step = stepOfKey(event, end, isRightToLeft(words))
+      const step = stepOfKey(event, readsRightToLeft(words))
       if (!step) return
       move(step)
     }
     event.preventDefault()
     event.stopPropagation()
   }
-  function move(step: Step) {
-    const nodes = text.nodes()
-    const [container, offset] =
-      end === 'start' ? [range.startContainer, range.startOffset] : [range.endContainer, range.endOffset]
-    const from = { node: nodes.indexOf(container as Text), offset }
-    const to = stepPoint(
-      nodes.map(({ data }) => data),
-      from,
-      step,
-    )
-    const moved = to && movedRange(range, end, [nodes[to.node] as Text, to.offset])
-    if (!moved) return
+  function move(step: EndStep) {
+    const moved = text.stepEnd(selected, end, step)
+    if (moved === undefined) return
     held.current = end
     moves.step(moved)
   }
@@ -109,6 +99,7 @@ export function MarkEnd({ end, style, text, scroller, range, words, moves, held 
       type="button"
       className="mark-end"
       data-end={end}
+      data-kind={kind}
       style={style}
       aria-label={t(end === 'start' ? 'points.startHandle' : 'points.endHandle', { text: named })}
       aria-description={t('points.handleHint')}

@@ -3,12 +3,9 @@ import { createPortal } from 'react-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import type { MarkChange } from '../additions.ts'
-import { textPartsOf } from '../text-selection.ts'
 import { boxOnSheet } from './box-on-sheet.ts'
-import type { EndableText } from './endable-text.ts'
+import type { End, EndableText } from './endable-text.ts'
 import { type EndMoves, MarkEnd } from './mark-end.tsx'
-import type { End } from './moved-range.ts'
-import { lineOfEnd } from './text-points.ts'
 import './ends.css'
 
 interface MarkEndsProps {
@@ -23,17 +20,17 @@ const ENDS: readonly End[] = ['start', 'end']
 export function MarkEnds({ text, scroller, change }: MarkEndsProps) {
   const t = useText()
   const drawn = useDrawn(text)
-  const { place, isMoved, onMove, onDone, onUndo } = change
+  const { kind, place, isMoved, onMove, onDone, onUndo } = change
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is drawn anew
-  const range = useMemo(() => text.rangeOf(place), [text, place, drawn])
-  const [preview, setPreview] = useState<Range>()
+  const selected = useMemo(() => text.selectionOf(place), [text, place, drawn])
+  const [preview, setPreview] = useState<unknown>()
   const held = useRef<End>(undefined)
   // The key that ends a change may follow the one that made it at once.
   const isKept = useRef(isMoved)
   useEffect(() => {
     isKept.current = isMoved
   }, [isMoved])
-  const keep = (moved: Range): boolean => {
+  const keep = (moved: unknown): boolean => {
     const next = text.placeOf(moved)
     if (next) {
       isKept.current = true
@@ -45,7 +42,7 @@ export function MarkEnds({ text, scroller, change }: MarkEndsProps) {
     preview: setPreview,
     drop(moved) {
       setPreview(undefined)
-      if (moved && keep(moved)) onDone()
+      if (moved !== undefined && keep(moved)) onDone()
     },
     step: keep,
     done: () => isKept.current && onDone(),
@@ -54,16 +51,14 @@ export function MarkEnds({ text, scroller, change }: MarkEndsProps) {
   const words = place.quote?.exact ?? ''
   return (
     <>
-      {preview && <Preview text={text} range={preview} />}
-      {range &&
+      {preview !== undefined && <Preview text={text} selected={preview} />}
+      {selected !== undefined &&
         ENDS.map((end) => {
-          const line = lineOfEnd(preview ?? range, end)
-          const sheet = text.sheetOf(end === 'start' ? range.startContainer : range.endContainer)
-          if (!line || !sheet) return null
-          const box = { left: line.x, top: line.top, width: 0, height: line.height }
+          const { sheet, box } = text.lineOfEnd(preview ?? selected, end) ?? {}
+          if (!sheet || !box) return null
           const style = boxOnSheet(sheet, box)
           return createPortal(
-            <MarkEnd key={end} {...{ end, style, text, scroller, range, words, moves, held }} />,
+            <MarkEnd key={end} {...{ end, kind, style, text, scroller, selected, words, moves, held }} />,
             sheet.layer,
             `end ${end}`,
           )
@@ -83,16 +78,14 @@ function useDrawn(text: EndableText): number {
 }
 
 /** Draws what the selection would be. */
-function Preview({ text, range }: { text: EndableText; range: Range }) {
-  return textPartsOf(range).map((part, at) => {
-    const sheet = text.sheetOf(part.startContainer)
-    if (!sheet) return null
-    const boxes = [...part.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
-    const key = `part ${at}`
-    return createPortal(
-      boxes.map((box) => <span key={`${box.left} ${box.top}`} className="mark-preview" style={boxOnSheet(sheet, box)} />),
-      sheet.layer,
-      key,
+function Preview({ text, selected }: { text: EndableText; selected: unknown }) {
+  return text
+    .boxesOf(selected)
+    .map(({ sheet, box }) =>
+      createPortal(
+        <span className="mark-preview" style={boxOnSheet(sheet, box)} />,
+        sheet.layer,
+        `preview ${box.left} ${box.top} ${box.width}`,
+      ),
     )
-  })
 }

@@ -1,6 +1,5 @@
+import type { End } from './endable-text.ts'
 import type { NodePoint } from './text-points.ts'
-
-export type End = 'start' | 'end'
 
 /** Range with one end elsewhere; undefined where nothing would be left between the ends. */
 export function movedRange(range: Range, end: End, [node, offset]: NodePoint): Range | undefined {

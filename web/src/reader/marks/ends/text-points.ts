@@ -5,7 +5,7 @@ export type NodePoint = readonly [node: Text, offset: number]
 const LINE_WEIGHT = 4
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
-export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
+export const readsRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
 function distanceTo({ left, right, top, bottom }: DOMRect, x: number, y: number): number {
   const dx = Math.max(left - x, 0, x - right)
@@ -47,7 +47,7 @@ export function nearestPoint(nodes: readonly Text[], x: number, y: number): Node
     const distance = distanceTo(box, x, y) + Math.abs(middle - x) / 100
     if (distance >= least) continue
     least = distance
-    const isAfter = isRightToLeft(node.data.charAt(at)) ? x < middle : x > middle
+    const isAfter = readsRightToLeft(node.data.charAt(at)) ? x < middle : x > middle
     best = isAfter ? at + 1 : at
   }
   return [node, best]
@@ -66,6 +66,6 @@ export function lineOfEnd(range: Range, of: 'start' | 'end'): EndLine | undefine
   if (!(node instanceof (node.ownerDocument?.defaultView ?? window).Text)) return undefined
   const at = Math.min(Math.max(offset, 0), node.length - 1)
   const box = boxOf(node, at)
-  const isAtRight = isRightToLeft(node.data.charAt(at)) === (of === 'start')
+  const isAtRight = readsRightToLeft(node.data.charAt(at)) === (of === 'start')
   return box.height > 0 ? { x: isAtRight ? box.right : box.left, top: box.top, height: box.height } : undefined
 }

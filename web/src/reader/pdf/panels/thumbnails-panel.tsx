@@ -1,6 +1,9 @@
 import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import type { TextMark } from '../../marks/additions.ts'
+import { MarkCounts } from '../../marks/mark-counts.tsx'
+import { marksByPage } from '../../marks/marks-by-page.ts'
 import type { PdfSession } from '../session/pdf-session.ts'
 import type { PdfPanel, PdfPanelProps } from '../slots.ts'
 import './panels.css'
@@ -8,13 +11,14 @@ import { createThumbnailQueue } from './draw-thumbnails.ts'
 
 type Queue = ReturnType<typeof createThumbnailQueue>
 
-function ThumbnailsPanel({ session, state, onFollow }: PdfPanelProps) {
+function ThumbnailsPanel({ session, state, marks, onFollow }: PdfPanelProps) {
   const list = useRef<HTMLOListElement>(null)
   const queue = useThumbnailQueue(session)
   const pages = useMemo(() => Array.from({ length: state.pages }, (_, index) => index + 1), [state.pages])
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const byPage = useMemo(() => marksByPage(marks), [marks])
   const go = (page: number) => {
     session.goTo(page)
     onFollow()
@@ -22,7 +26,7 @@ function ThumbnailsPanel({ session, state, onFollow }: PdfPanelProps) {
   return (
     <ol ref={list} className="pdf-thumbnails" dir={state.rightToLeft ? 'rtl' : 'ltr'}>
       {pages.map((page) => (
-        <Thumbnail key={page} page={page} current={page === state.page} queue={queue} list={list} onGo={go} />
+        <Thumbnail key={page} {...{ page, queue, list }} current={page === state.page} marks={byPage.get(page - 1)} onGo={go} />
       ))}
     </ol>
   )
@@ -49,16 +53,18 @@ function useThumbnailQueue(session: PdfSession): Queue | undefined {
 interface ThumbnailProps {
   page: number
   current: boolean
+  marks: readonly TextMark[] | undefined
   queue: Queue | undefined
   list: RefObject<HTMLOListElement | null>
   onGo: (page: number) => void
 }
 
 /** Placeholder of the right size, drawn when it scrolls into view. */
-function Thumbnail({ page, current, queue, list, onGo }: ThumbnailProps) {
+function Thumbnail({ page, current, marks = [], queue, list, onGo }: ThumbnailProps) {
   const t = useText()
   const { formatNumber } = useLocale()
   const canvas = useRef<HTMLCanvasElement>(null)
+  const name = t('documents.pageNumber', { page: formatNumber(page) })
   useEffect(() => {
     const element = canvas.current
     if (!element || !queue) return
@@ -79,11 +85,13 @@ function Thumbnail({ page, current, queue, list, onGo }: ThumbnailProps) {
         type="button"
         className="pdf-thumbnail"
         aria-current={current ? 'page' : undefined}
-        aria-label={t('documents.pageNumber', { page: formatNumber(page) })}
+        aria-label={marks.length > 0 ? `${name}, ${t('documents.markCount', { count: marks.length })}` : name}
         onClick={() => onGo(page)}
       >
         <canvas ref={canvas} />
-        <span>{formatNumber(page)}</span>
+        <span>
+          {formatNumber(page)} <MarkCounts marks={marks} />
+        </span>
       </button>
     </li>
   )
@@ -93,5 +101,6 @@ export const thumbnailsPanel: PdfPanel = {
   id: 'thumbnails',
   title: 'documents.thumbnails',
   icon: AppstoreOutlined,
+  inMenu: true,
   render: (props) => <ThumbnailsPanel {...props} />,
 }

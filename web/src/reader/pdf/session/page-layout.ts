@@ -70,6 +70,8 @@ export function createPageLayout({ viewer, fit, store, signal }: LayoutOptions) 
       viewer.currentPageNumber = page
       store.set({ spread })
     },
+    /** Returns to the zoom that documents open with. */
+    fit: () => fit.apply(),
     rotate() {
       turnPages(viewer, fit)
     },

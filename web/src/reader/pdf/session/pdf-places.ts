@@ -33,7 +33,7 @@ export function readPdfSelection(viewer: PDFViewer): TextSelection | undefined {
 }
 
 /** Makes a place of parts of the text; undefined for more than a place can have. */
-export function placeOfParts(viewer: PDFViewer, parts: readonly Range[]): TextPlace | undefined {
+function placeOfParts(viewer: PDFViewer, parts: readonly Range[]): TextPlace | undefined {
   const exact = parts
     .map((part) => part.toString())
     .join(' ')
@@ -98,7 +98,7 @@ export function showPdfPlace(viewer: PDFViewer, { areas = [] }: TextPlace): bool
   if (!area || !view) return false
   const { container } = viewer
   const top = view.div.offsetTop + (shownBox(area, geometryOf(view)).top / 100) * view.div.offsetHeight
-  const isSeen = top > container.scrollTop + 40 && top < container.scrollTop + container.clientHeight - 80
-  if (!isSeen) container.scrollTop = top - container.clientHeight * LOOKING_PART
+  const isVisiblePoint = top > container.scrollTop + 40 && top < container.scrollTop + container.clientHeight - 80
+  if (!isVisiblePoint) container.scrollTop = top - container.clientHeight * LOOKING_PART
   return true
 }

@@ -1,8 +1,10 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
 import { EventBus, LinkTarget, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
-import type { TextPlace as SelectedPlace } from '#contract/documents/place.ts'
-import type { FindRequest } from '../../find/find-request.ts'
+import type { TextPlace } from '#contract/documents/place.ts'
 import { createStore } from '../../store.ts'
+import { drawExactMarks } from '../find/exact-marks.ts'
+import { FindController } from '../find/find-controller.ts'
+import { createFind } from '../find/pdf-find.ts'
 import { type FirstPage, opensAtFirstPage, showFirstPage } from './first-page.ts'
 import { followHand } from './hand-tool.ts'
 import { LinkService } from './link-service.ts'
@@ -11,13 +13,13 @@ import { createOpeningFit, type OpeningFit } from './opening-fit.ts'
 import { createPageLayout } from './page-layout.ts'
 import type { createPageTexts } from './page-texts.ts'
 import { clampPage } from './page-url.ts'
-import { createFind, FindController } from './pdf-find.ts'
-import { readPdfSelection, showPdfPlace } from './pdf-places.ts'
+import { showPdfPlace } from './pdf-places.ts'
 import { initialPdfState, type PdfState, type PdfStore } from './pdf-state.ts'
-import { endablePdf } from './pdf-text.ts'
+import { createPlaceInView } from './place-in-view.ts'
 import type { ReadTrouble } from './range-reader.ts'
 import { type ReadingPosition, readPosition, restorePosition } from './reading-position.ts'
-import { scrollToText, type TextPlace, textPlaceInView } from './text-place.ts'
+import { createSelectionReader } from './selection-reader.ts'
+import { type ScrollPlace, scrollToText } from './text-place.ts'
 
 export interface PdfSessionOptions {
   container: HTMLDivElement
@@ -55,23 +57,42 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
   keepFitting(viewer, fit, stop.signal)
   const layout = createPageLayout({ viewer, fit, store, signal: stop.signal })
   followHand(container, store, stop.signal)
+  drawExactMarks(viewer, stop.signal)
   texts.watch(container, stop.signal)
-  const { find, stopFind } = createFind(eventBus, store)
+  const inView = createPlaceInView(viewer)
+  const placeNow = () =>
+    store.get().presenting ? { page: viewer.currentPageNumber, top: Number.POSITIVE_INFINITY } : inView.now()
+  const showPage = () => {
+    const { page } = placeNow()
+    if (page !== store.get().page) store.set({ page })
+  }
+  const goTo = (page: number) => {
+    viewer.currentPageNumber = clampPage(page, viewer.pagesCount)
+    inView.arriveAtPage(viewer.currentPageNumber)
+    showPage()
+  }
+  const goToPlace = (place: ScrollPlace) => {
+    scrollToText(viewer, place)
+    inView.arrive(place)
+    showPage()
+  }
+  const { find, stopFind, findAsSearched } = createFind(eventBus, store, findController)
   const restore = (position: ReadingPosition) => restorePosition(viewer, position, fit)
   linkService.setHistory(historyOf(() => readPosition(viewer, fit), onJump) as never)
-  followViewer(eventBus, store)
+  followViewer(eventBus, { store, fit, showPage })
+  container.addEventListener('scroll', showPage, { passive: true, signal: stop.signal })
   const onShown = () => store.set({ pictured: true })
   const dropFirstPage =
     firstPage && opensAtFirstPage(start)
       ? showFirstPage({ ...firstPage, viewer, eventBus, position: start.position, onShown })
       : () => {}
   /** place that was asked for before the pages were laid out */
-  let wanted: SelectedPlace | undefined
+  let wanted: TextPlace | undefined
   eventBus.on('pagesinit', () => {
     const { scrollTop } = container
     fit.apply()
     if (start.position) restore(start.position)
-    else if (start.page && start.page > 1) viewer.currentPageNumber = clampPage(start.page, viewer.pagesCount)
+    else if (start.page && start.page > 1) goTo(start.page)
     // Who has scrolled the picture of the first page goes on from there.
     if (store.get().pictured) container.scrollTop = scrollTop
     onPages()
@@ -105,32 +126,27 @@ export function startPdfSession({ container, open, start, firstPage, onPages, te
     document: opened,
     find,
     stopFind,
-    /** Finds what a search brought along, and scrolls to it only when `releaseFind` says so. */
-    findInPlace(request: FindRequest) {
-      findController.hold()
-      find(request)
-    },
-    releaseFind: (scrolls: boolean) => findController.release(scrolls),
+    findAsSearched,
+    /** Leaves the pages where they are until `releaseFind` says whether they are scrolled to what is found. */
+    delayFind: () => findController.delay('clause'),
+    releaseFind: (scrolls: boolean) => findController.release('clause', scrolls),
     retry,
-    goTo: (page: number) => {
-      viewer.currentPageNumber = clampPage(page, viewer.pagesCount)
-    },
+    goTo,
     page: document,
     scroller: container,
-    endable: endablePdf(viewer),
-    readSelection: () => readPdfSelection(viewer),
-    showPlace: (place: SelectedPlace): boolean => {
+    ...createSelectionReader(viewer),
+    showPlace: (place: TextPlace): boolean => {
       wanted = place
       return viewer.pagesCount > 0 ? showPdfPlace(viewer, place) : place.areas !== undefined
     },
     /** Scrolls to a place of the text. */
-    goToPlace: (place: TextPlace) => scrollToText(viewer, place),
+    goToPlace,
     /** Goes to a place, as a link within the document does; the address names its clause. */
-    goToClause(place: TextPlace, clause?: string) {
+    goToClause(place: ScrollPlace, clause?: string) {
       onJump(readPosition(viewer, fit), place.page, clause)
-      scrollToText(viewer, place)
+      goToPlace(place)
     },
-    textPlaceInView: () => textPlaceInView(viewer),
+    textPlaceInView: placeNow,
     position: () => readPosition(viewer, fit),
     restore,
     close() {
@@ -151,7 +167,7 @@ function createViewer({ container, eventBus, texts, edgeToEdge, abortSignal }: P
     externalLinkTarget: LinkTarget.BLANK,
     externalLinkRel: 'noopener noreferrer nofollow',
   })
-  const findController = new FindController({ linkService, eventBus })
+  const findController = new FindController({ linkService, eventBus, container })
   const viewer = new PDFViewer({
     container,
     eventBus,
@@ -185,10 +201,16 @@ function keepFitting(viewer: PDFViewer, fit: OpeningFit, signal: AbortSignal) {
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-function followViewer(eventBus: EventBus, store: PdfStore) {
-  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => store.set({ page: pageNumber }))
+interface Followed {
+  readonly store: PdfStore
+  readonly fit: OpeningFit
+  readonly showPage: () => void
+}
+
+function followViewer(eventBus: EventBus, { store, fit, showPage }: Followed) {
+  eventBus.on('pagechanging', showPage)
   eventBus.on('scalechanging', ({ scale, presetValue }: { scale: number; presetValue?: string }) => {
-    store.set({ zoom: scale, preset: presetValue })
+    store.set({ zoom: scale, preset: presetValue, fitted: fit.holds() })
   })
   eventBus.on('rotationchanging', ({ pagesRotation }: { pagesRotation: number }) => store.set({ rotation: pagesRotation }))
   eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {

@@ -19,6 +19,8 @@ export interface PdfState {
   zoom: number
   /** page-width, page-fit …; undefined if the zoom is a number */
   preset: string | undefined
+  /** the zoom is the one that a document opens with */
+  fitted: boolean
   rotation: number
   find: FindState
   /** pages advance from right to left */
@@ -41,6 +43,7 @@ export const initialPdfState: PdfState = {
   pages: 0,
   zoom: 1,
   preset: undefined,
+  fitted: true,
   rotation: 0,
   find: NOTHING_ASKED,
   rightToLeft: false,

@@ -1,7 +1,7 @@
 import type { FileLink } from '#contract/documents/documents.ts'
 
-/** Reason why reading stopped: the connection (retry), the right to read, or a file that has changed. */
-export type ReadTrouble = 'offline' | 'refused' | 'changed'
+/** Reason why reading stopped: the connection or the server (retry), the right to read, or a file that has changed. */
+export type ReadTrouble = 'offline' | 'failed' | 'refused' | 'changed'
 
 export class ReadFailure extends Error {
   override readonly name = 'ReadFailure'
@@ -59,7 +59,7 @@ export function createRangeReader({ link, renew, fetch }: RangeReaderSources) {
 async function bytesOf(response: Response, begin: number, end: number, size: number): Promise<Uint8Array> {
   if (response.status === 403) throw new ReadFailure('refused')
   if (response.status === 404 || response.status === 416) throw new ReadFailure('changed')
-  if (response.status !== 206 && response.status !== 200) throw new ReadFailure('offline')
+  if (response.status !== 206 && response.status !== 200) throw new ReadFailure('failed')
   if ((totalOf(response) ?? size) !== size) throw new ReadFailure('changed')
   const body = await response.arrayBuffer().catch(() => {
     throw new ReadFailure('offline')

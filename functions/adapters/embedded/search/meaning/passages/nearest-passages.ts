@@ -1,4 +1,5 @@
-import type { Allowed } from '../../index/allowed.ts'
+import type { SearchScope } from '#finding/intent.ts'
+import { type Allowed, inScope } from '../../index/allowed.ts'
 import { hasBit } from '../../index/bitmap.ts'
 import type { Snapshot } from '../../index/snapshot.ts'
 import type { PassageVectors } from '../space/model-store.ts'
@@ -17,20 +18,27 @@ export const emptyPassageScores = (size: number): PassageScores => ({
   parts: new Uint8Array(size),
 })
 
-/** Mask of allowed documents; undefined when all are allowed. */
-export function maskOf({ segments, size }: Snapshot, allowed: Allowed): Uint8Array | undefined {
-  if (allowed.every((one) => one === undefined)) return undefined
-  const mask = new Uint8Array(size)
-  for (const [index, open] of segments.entries()) {
-    const own = allowed[index]
-    for (let doc = 0; doc < open.size; doc++) mask[open.base + doc] = !own || hasBit(own, doc) ? 1 : 0
+const NOTHING = 0
+/** Passage of the record alone: the first one. */
+const RECORD = 1
+const EVERYTHING = 2
+
+/** Passages that may be compared, by document; undefined when all may. */
+export function maskOf(snapshot: Snapshot, allowed: Allowed, { texts }: Pick<SearchScope, 'texts'>): Uint8Array | undefined {
+  const readable = texts === 'all' ? [] : inScope(snapshot, { documents: texts })
+  if ([...allowed, ...readable].every((one) => one === undefined)) return undefined
+  const mask = new Uint8Array(snapshot.size)
+  for (const [index, { base, size }] of snapshot.segments.entries()) {
+    const [own, open] = [allowed[index], readable[index]]
+    for (let doc = 0; doc < size; doc++)
+      mask[base + doc] = own && !hasBit(own, doc) ? NOTHING : open && !hasBit(open, doc) ? RECORD : EVERYTHING
   }
   return mask
 }
 
 /** Scores every allowed passage of a part. */
 export function scorePassages(
-  { bytes, steps }: PassageVectors,
+  { bytes, steps, places }: PassageVectors,
   docs: Int32Array,
   direction: Float32Array,
   share: number,
@@ -42,7 +50,9 @@ export function scorePassages(
   const { scores, rows, parts } = into
   for (let row = 0; row < docs.length; row++) {
     const doc = docs[row] as number
-    if (doc < 0 || mask?.[doc] === 0) continue
+    if (doc < 0) continue
+    const compared = mask ? mask[doc] : EVERYTHING
+    if (compared === NOTHING || (compared === RECORD && places[row] !== 0)) continue
     let product = 0
     for (let at = 0, from = row * width; at < width; at++) product += (bytes[from + at] as number) * (direction[at] as number)
     const score = product * (steps[row] as number) * share

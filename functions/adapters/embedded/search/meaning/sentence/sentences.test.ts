@@ -28,7 +28,13 @@ function fakeModel(version: string, mostTexts = Number.POSITIVE_INFINITY) {
 }
 
 const root = newFolder()
-const intent = { scope: { tenant: 'astm', documents: 'all' }, text: 'cat pressure', filters: [], offset: 0, size: 400 } as const
+const intent = {
+  scope: { tenant: 'astm', documents: 'all', texts: 'all' },
+  text: 'cat pressure',
+  filters: [],
+  offset: 0,
+  size: 400,
+} as const
 const CAT = Float32Array.from([1, 0])
 
 describe('the vectors of a sentence model', () => {

@@ -1,6 +1,6 @@
 import { forEachPiece, hashOf } from '#finding/analysis/analyse.ts'
 import { fold } from '#finding/analysis/fold.ts'
-import { STOP_WORDS } from '#finding/meaning/stop-words.ts'
+import { STOP_WORDS } from '#finding/analysis/stop-words.ts'
 import { englishRoot } from './english-root.ts'
 
 /** Length at which texts are cut; more adds nothing to their subject. */

@@ -1,0 +1,48 @@
+import { buffer } from 'node:stream/consumers'
+import { TextUnreadable } from '#document-text/parse-text.ts'
+import { readPackedText } from '#library/text/stored-text.ts'
+import type { JobHandler } from '#ports/jobs.ts'
+import type { Ports } from '#ports/ports.ts'
+import { type ComparingRequest, compareInThread } from './compare-in-thread.ts'
+import { NotComparable } from './not-comparable.ts'
+import { comparisonIdOf, findResult, formNameOf, resultKeyOf, saveResult, type WantedResult } from './result-objects.ts'
+import { removeComparison, saveFailure } from './store.ts'
+
+type JobPorts = Pick<Ports, 'objects' | 'table' | 'clock'>
+
+/** Makes the result of a comparison that is too large for a request. A second run finds the result of the first one. */
+export function compareJob(ports: JobPorts): JobHandler<'compare'> {
+  return async ({ tenant, payload }) => {
+    const { form, facts, older, newer } = payload
+    const wanted: WantedResult = { pair: { older, newer }, form, ...(facts && { facts }) }
+    const [id, name, key] = [comparisonIdOf(wanted.pair), formNameOf(wanted), resultKeyOf(tenant, wanted)]
+    const fail = (failure: NotComparable['failure'], side?: NotComparable['side']) =>
+      saveFailure(ports.table, tenant, { id, form: name, at: ports.clock.now(), failure, ...(side && { side }) })
+    try {
+      if (!(await findResult(ports, key)))
+        await saveResult(ports.objects, key, await compareInThread(await readRequest(ports, wanted)), form)
+    } catch (error) {
+      if (error instanceof NotComparable) return fail(error.failure, error.side)
+      await fail('comparison-failed')
+      throw error
+    }
+    await removeComparison(ports.table, tenant, id, name)
+  }
+}
+
+async function readRequest(ports: JobPorts, { pair, form, facts }: WantedResult): Promise<ComparingRequest> {
+  const texts = { older: await readSide(ports, pair, 'older'), newer: await readSide(ports, pair, 'newer') }
+  if (form !== 'redline') return { ...texts, form }
+  const object = await ports.objects.get(pair.newer)
+  if (!object || !facts) throw new NotComparable('pdf-unwritable', 'newer')
+  return { ...texts, form, redline: { pdf: await buffer(object.body), facts, madeAt: ports.clock.now() } }
+}
+
+async function readSide(ports: JobPorts, pair: WantedResult['pair'], side: 'older' | 'newer'): Promise<Uint8Array> {
+  try {
+    return await readPackedText(ports, pair[side])
+  } catch (error) {
+    if (error instanceof TextUnreadable) throw new NotComparable('text-unprepared', side)
+    throw error
+  }
+}

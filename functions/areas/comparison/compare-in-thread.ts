@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads'
+import { NotComparable } from './not-comparable.ts'
+import type { RedlineFacts } from './redline/redline-facts.ts'
+import type { ComparisonFailure } from './store.ts'
+
+/** Making of a result: the packed texts of both files, and what its form needs beside them. */
+export type ComparingRequest = { readonly older: Uint8Array; readonly newer: Uint8Array } & (
+  | { readonly form: 'changes' | 'page' }
+  | {
+      readonly form: 'redline'
+      readonly redline: { readonly pdf: Uint8Array; readonly facts: RedlineFacts; readonly madeAt: Date }
+    }
+)
+
+export type ComparingAnswer =
+  | { readonly bytes: Uint8Array }
+  | { readonly failure: ComparisonFailure; readonly side: 'older' | 'newer' }
+  | { readonly error: string }
+
+/** In a bundle, a file beside the bundle. */
+const WORK = new URL(import.meta.url.endsWith('.ts') ? './compare-thread.ts' : './comparing.mjs', import.meta.url)
+/** Longest making; the queue gives a job little more. */
+const MAX_THREAD_MS = 12 * 60_000
+const MAX_HEAP_MB = 1400
+
+/**
+ * Makes a result in a thread of its own: the process goes on answering meanwhile, and a comparison that takes too much time or
+ * memory ends alone. Throws NotComparable.
+ */
+export async function compareInThread(request: ComparingRequest): Promise<Uint8Array> {
+  const worker = new Worker(WORK, { workerData: request, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
+  const { promise, resolve, reject } = Promise.withResolvers<ComparingAnswer>()
+  const timer = setTimeout(() => reject(new Error('Making the result took too long.')), MAX_THREAD_MS)
+  worker.once('message', resolve).once('error', reject)
+  worker.once('exit', (code) => reject(new Error(`The thread that compares has ended (${code}).`)))
+  try {
+    const answer = await promise
+    if ('bytes' in answer) return answer.bytes
+    if ('failure' in answer) throw new NotComparable(answer.failure, answer.side)
+    throw new Error(answer.error)
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { TextUnreadable } from '#document-text/parse-text.ts'
+import { unpackText } from '#library/text/stored-text.ts'
+import type { ComparingAnswer, ComparingRequest } from './compare-in-thread.ts'
+import { compareWithin, writeResult } from './compare-within.ts'
+import { NotComparable } from './not-comparable.ts'
+
+/** The comparison of the largest documents takes a hundredth of it. */
+const MAX_COMPARING_MS = 10 * 60_000
+
+function textOf(request: ComparingRequest, side: 'older' | 'newer') {
+  try {
+    return unpackText(request[side])
+  } catch (error) {
+    if (error instanceof TextUnreadable) throw new NotComparable('text-unprepared', side)
+    throw error
+  }
+}
+
+async function make(request: ComparingRequest): Promise<Uint8Array> {
+  const compared = compareWithin(textOf(request, 'older'), textOf(request, 'newer'), MAX_COMPARING_MS)
+  if (request.form !== 'redline') return Buffer.from(writeResult(compared, request.form))
+  const { PdfUnwritable, writeRedline } = await import('./redline/write-redline.ts')
+  try {
+    return await writeRedline({ compared, ...request.redline })
+  } catch (error) {
+    if (error instanceof PdfUnwritable) throw new NotComparable('pdf-unwritable', 'newer')
+    throw error
+  }
+}
+
+async function answer(request: ComparingRequest): Promise<ComparingAnswer> {
+  try {
+    return { bytes: await make(request) }
+  } catch (error) {
+    if (error instanceof NotComparable) return { failure: error.failure, side: error.side }
+    return { error: (error as Error).stack ?? String(error) }
+  }
+}
+
+parentPort?.postMessage(await answer(workerData as ComparingRequest))

@@ -1,0 +1,25 @@
+import { groups } from '#contract/groups/groups.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { changeGroup } from './change-group.ts'
+
+const ports = ['table', 'clock'] as const
+
+/** Both spellings of the id count. */
+export const updateGroup = useCase(groups.update, ports, async ({ groupID, groupId, accountID, ...asked }, context) =>
+  changeGroup(groupID ?? groupId, asked, 'edit', context, accountID),
+)
+
+export const updateGroupName = useCase(groups.updateName, ports, async ({ groupID, groupId, ...asked }, context) =>
+  changeGroup(groupID ?? groupId, asked, 'edit', context),
+)
+
+export const updateGroupMembers = useCase(groups.updateMembers, ports, async ({ groupID, groupId, ...asked }, context) =>
+  changeGroup(groupID ?? groupId, asked, 'edit', context),
+)
+
+export const updateGroupDocuments = useCase(
+  groups.updateDocuments,
+  ports,
+  async ({ sharedWithGroupID, addContentCodes, removeContentIds, version }, context) =>
+    changeGroup(sharedWithGroupID, { contentCodes: addContentCodes, removeContentIds, version }, 'share', context),
+)

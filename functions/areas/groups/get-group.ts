@@ -1,0 +1,16 @@
+import { groups } from '#contract/groups/groups.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { readPeopleOf } from '#people/find-people.ts'
+import { findGroup } from './group-list.ts'
+import { membershipOf } from './membership.ts'
+import { roleOf, seesGroup } from './policy.ts'
+import { presentGroup } from './present.ts'
+
+/** A group that one may not see answers like one that there is not. */
+export const getGroup = useCase(groups.get, ['table'], async ({ groupId }, { actor, ports: { table }, fail }) => {
+  const owner = membershipOf(actor, fail)
+  const group = await findGroup(table, owner, groupId)
+  const role = group ? roleOf(actor, group) : 'none'
+  if (!group || !seesGroup(role)) return fail('group-not-found', 'groupId')
+  return presentGroup(group, role, await readPeopleOf(table, owner))
+})

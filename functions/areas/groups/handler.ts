@@ -1,0 +1,29 @@
+import type { api } from '#contract/index.ts'
+import { serve } from '#functions/http/serve.ts'
+import { updateGroup, updateGroupDocuments, updateGroupMembers, updateGroupName } from './edit-group.ts'
+import { deleteGroup, handOverGroup, leaveGroup } from './end-membership.ts'
+import { getGroup } from './get-group.ts'
+import { listGroupDocuments } from './list-documents.ts'
+import { areGroupsEnabled, listGroups, listGroupsOfMember } from './list-groups.ts'
+import { mailGroup } from './mail-group.ts'
+import { saveGroup } from './save-group.ts'
+import { searchUsers, searchUsersByEmail } from './search-users.ts'
+
+export const handler = serve<typeof api.groups>({
+  enabled: areGroupsEnabled,
+  list: listGroups,
+  listOfMember: listGroupsOfMember,
+  get: getGroup,
+  documents: listGroupDocuments,
+  save: saveGroup,
+  update: updateGroup,
+  updateName: updateGroupName,
+  updateMembers: updateGroupMembers,
+  updateDocuments: updateGroupDocuments,
+  delete: deleteGroup,
+  leave: leaveGroup,
+  handOver: handOverGroup,
+  send: mailGroup,
+  searchUsers,
+  searchUsersByEmail,
+})

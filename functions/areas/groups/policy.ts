@@ -1,0 +1,44 @@
+import type { GROUP_RIGHTS } from '#contract/groups/group.ts'
+import type { Actor } from '#people/actor.ts'
+import { tenants } from '#tenants/index.ts'
+import type { GroupDocumentEntry, StoredGroup } from './stored-group.ts'
+
+type Asker = Pick<Actor, 'tenant' | 'userType' | 'anonymous' | 'account'>
+type GroupRight = (typeof GROUP_RIGHTS)[number]
+
+/** Says why somebody has no groups at all; undefined for those who have. */
+export function refusalOfGroups({ tenant, userType, anonymous, account }: Asker): 'feature-off' | 'forbidden' | undefined {
+  if (!tenants[tenant].menus.includes('GROUPS')) return 'feature-off'
+  if (userType !== 'individual' || anonymous || !account) return 'forbidden'
+  return account.withoutGroups ? 'feature-off' : undefined
+}
+
+/** `admin`: administers the people of the account, and is not in the group */
+export type GroupRole = 'creator' | 'member' | 'admin' | 'none'
+
+/** Role of somebody in a group of the account that they have selected. */
+export function roleOf(
+  { userId, authorities }: Pick<Actor, 'userId' | 'authorities'>,
+  { createdBy, members }: Pick<StoredGroup, 'createdBy' | 'members'>,
+): GroupRole {
+  if (createdBy === userId) return 'creator'
+  if (members.includes(userId)) return 'member'
+  return authorities.includes('COMPASS_USER_ADMIN') ? 'admin' : 'none'
+}
+
+/** Name, creator and counts; nobody else learns that there is the group. */
+export const seesGroup = (role: GroupRole): boolean => role !== 'none'
+
+/** People, documents and description. */
+export const seesInside = (role: GroupRole): boolean => role === 'creator' || role === 'member'
+
+/** Rights in a group; `hasCreator`: its creator is still in the account. */
+export function groupRightsOf(role: GroupRole, { hasCreator }: { readonly hasCreator: boolean }): readonly GroupRight[] {
+  if (role === 'creator') return ['edit', 'mail', 'share', 'hand-over']
+  if (role === 'member') return ['mail', 'share', 'leave']
+  return role === 'admin' && !hasCreator ? ['hand-over'] : []
+}
+
+/** Creators take out any document, members what they added. */
+export const mayTakeOut = (role: GroupRole, userId: string, { by }: Pick<GroupDocumentEntry, 'by'>): boolean =>
+  role === 'creator' || (role === 'member' && by === userId)

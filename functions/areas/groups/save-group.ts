@@ -1,0 +1,26 @@
+import { groups } from '#contract/groups/groups.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { readPeopleOf } from '#people/find-people.ts'
+import { addLeftOut, prepareChange } from './change-group.ts'
+import { saveGroupChange } from './group-list.ts'
+import { membershipOf } from './membership.ts'
+import { presentGroup } from './present.ts'
+
+export const saveGroup = useCase(groups.save, ['table', 'clock', 'ids'], async ({ accountID, ...asked }, context) => {
+  const { actor, ports, fail } = context
+  const owner = membershipOf(actor, fail, accountID)
+  const empty = {
+    id: ports.ids.next(),
+    name: '',
+    longDesc: '',
+    createdBy: actor.userId,
+    members: [],
+    documentCount: 0,
+    changed: '',
+    changedBy: '',
+    version: 0,
+  }
+  const { after, documents, leftOut } = await prepareChange(empty, asked, 'creator', owner, context)
+  await saveGroupChange(ports, owner, { after, ...(documents && { documents }) })
+  return { ...presentGroup(after, 'creator', await readPeopleOf(ports.table, owner)), ...addLeftOut(leftOut) }
+})

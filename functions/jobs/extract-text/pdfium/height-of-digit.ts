@@ -1,0 +1,26 @@
+import type { Height } from '#document-text/write-height.ts'
+import type { Pdfium } from './open-pdfium.ts'
+
+/** Room between the foot of a raised digit and the line, as a part of the size of the type; no other digit stands above the line. */
+const RAISED = 0.2
+/** Height of a lowered digit at most, and its depth at least; digits of the old style are higher where they go below the line. */
+const LOWERED = { height: 0.56, depth: 0.06 }
+
+/**
+ * Tells the height of a digit that its font has as a sign of its own: it has size and place of the others, and only its outline is
+ * smaller. The scratch has room for four numbers of eight bytes.
+ */
+export function heightOfDigit(
+  pdfium: Pdfium,
+  text: number,
+  at: number,
+  line: number,
+  size: number,
+  scratch: number,
+): Height | undefined {
+  if (pdfium._FPDFText_GetCharBox(text, at, scratch, scratch + 8, scratch + 16, scratch + 24) === 0) return undefined
+  const [, , bottom = 0, top = 0] = new Float64Array(pdfium.HEAPU8.buffer, scratch, 4)
+  if (top <= bottom) return undefined
+  if (bottom - line > RAISED * size) return 'raised'
+  return top - bottom < LOWERED.height * size && line - bottom > LOWERED.depth * size ? 'lowered' : undefined
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseAs } from '../../formats/parse-as.ts'
+import { Refused } from '../../source/candidate.ts'
+import { COLUMNS_ENDING } from '../../source/find-sources.ts'
+import type { CatalogueReporter, ReadCatalogue } from '../catalogue.ts'
+import { type Column, ColumnsFile, checkColumns, columnNames, fieldOf, guessColumns } from './columns.ts'
+import { checkNeeded, decideDates, findHead, type TableHead } from './profile-table.ts'
+import { recordOfRow } from './record-of-row.ts'
+import type { TableRow, TableRows } from './row.ts'
+import { openSheetTable } from './sheet-table.ts'
+import { openTextTable } from './text-table.ts'
+
+/** Reads a table: the columns are those of the file beside it, else guessed from their heads and offered for such a file. */
+export const readTable: ReadCatalogue = async function* (file, reporter) {
+  const columnsFile = `${file}${COLUMNS_ENDING}`
+  const given = await readColumns(columnsFile)
+  const table = await openTable(file, given)
+  for (const reason of table.remarks) reporter.remark({ reason })
+  const head = await findHead(table, given?.columns)
+  const columns = await decideColumns({ table, head, columnsFile }, given, reporter)
+  const named = columnNames(head.heads).map((name) => [name, columns.columns[name] ?? null] as const)
+  for await (const row of table.rows()) {
+    if (row.number <= head.row || row.cells.every((cell) => cell === '')) continue
+    yield { line: row.number, ...entryOf(row, named, table, columns.values) }
+  }
+}
+
+async function readColumns(columnsFile: string): Promise<ColumnsFile | undefined> {
+  const text = await readFile(columnsFile, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const name = path.basename(columnsFile)
+  try {
+    return parseAs(ColumnsFile, JSON.parse(text), `${name}, `)
+  } catch (error) {
+    if (error instanceof Refused) throw error
+    throw new Refused({ field: name, reason: 'not JSON' })
+  }
+}
+
+function openTable(file: string, given: ColumnsFile | undefined): Promise<TableRows> {
+  return /\.xlsx$/i.test(file) ? openSheetTable(file, given?.sheet) : openTextTable(file, given ?? {})
+}
+
+interface Opened {
+  readonly table: TableRows
+  readonly head: TableHead
+  readonly columnsFile: string
+}
+
+/** Decides the columns, and shows them. They are offered before they are refused: what is wrong is corrected there. */
+async function decideColumns(
+  { table, head, columnsFile }: Opened,
+  given: ColumnsFile | undefined,
+  reporter: CatalogueReporter,
+): Promise<ColumnsFile> {
+  const name = path.basename(columnsFile)
+  const guess = given ?? { format: 'lectern-columns/1' as const, columns: guessColumns(head.heads) }
+  try {
+    checkColumns(guess.columns, head.heads, name)
+    checkNeeded(guess.columns, head.heads, name)
+    const columns = { ...guess, columns: await decideDates(table, head, guess.columns, name) }
+    if (given) reporter.remark({ reason: `columns as ${name} says` })
+    else
+      for (const [column, meaning] of Object.entries(columns.columns)) reporter.remark({ field: column, reason: textOf(meaning) })
+    reporter.offerColumns(columnsFile, columns)
+    return columns
+  } catch (error) {
+    if (error instanceof Refused) reporter.offerColumns(columnsFile, guess)
+    throw error
+  }
+}
+
+function textOf(column: Column): string {
+  if (column === null) return 'left out'
+  const order = typeof column === 'object' && column.dates ? `, dates as ${column.dates}` : ''
+  return `becomes ${fieldOf(column)}${order}`
+}
+
+function entryOf(
+  { cells }: TableRow,
+  columns: readonly (readonly [string, Column])[],
+  table: TableRows,
+  values: ColumnsFile['values'],
+) {
+  if (table.isEven && cells.length !== columns.length)
+    return { refusal: { reason: `has ${cells.length} cells, and the head has ${columns.length}` } }
+  try {
+    return { record: recordOfRow(cells, columns, values) }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { refusal: error.refusals[0] }
+  }
+}

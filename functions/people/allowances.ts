@@ -1,0 +1,33 @@
+import type { Ports } from '#ports/ports.ts'
+import type { Actor } from './actor.ts'
+
+const MINUTE_S = 60
+
+const DAY_S = 86_400
+
+/** Numbers of times that a person may do something within a span of the clock, in seconds. */
+const ALLOWANCES = {
+  'people-search': { most: 60, span: MINUTE_S },
+  'group-mail': { most: 20, span: DAY_S },
+} as const satisfies Record<string, { readonly most: number; readonly span: number }>
+export type Allowance = keyof typeof ALLOWANCES
+
+/**
+ * Counts that somebody does something. Answers until when they may not do it again where they did it too often; undefined where
+ * they may. A refused attempt counts too, and takes nothing from the span after it.
+ */
+export async function countAllowed(
+  { table, clock }: Pick<Ports, 'table' | 'clock'>,
+  { tenant, userId }: Pick<Actor, 'tenant' | 'userId'>,
+  allowance: Allowance,
+  times = 1,
+): Promise<Date | undefined> {
+  const { most, span } = ALLOWANCES[allowance]
+  const nth = Math.floor(clock.now().getTime() / 1000 / span)
+  const end = (nth + 1) * span
+  const { count } = await table.update(
+    { pk: `${tenant}#allowance#${userId}`, sk: `${allowance}#${nth}` },
+    { add: { count: times }, set: { expiresAt: end + span } },
+  )
+  return Number(count) > most ? new Date(end * 1000) : undefined
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Tenant } from '#contract/tenant.ts'
+import type { TokenSession } from '#ports/identity.ts'
+import type { Item, Json, Key, Table } from '#ports/table.ts'
+import { type Person, personKey, readPerson } from './store.ts'
+
+/** Time for which a session is known after its last change; then its person chooses an account again. */
+const LIFETIME_S = 30 * 86_400
+
+interface SessionOwner {
+  readonly tenant: Tenant
+  readonly userId: string
+  readonly session: TokenSession
+}
+
+const sessionKey = ({ tenant, userId, session }: SessionOwner): Key => ({
+  ...personKey(tenant, userId),
+  sk: `session#${createHash('sha256').update(session.id).digest('base64url')}`,
+})
+
+export interface PersonInSession {
+  readonly person?: Person
+  /** the account that was selected in the session */
+  readonly selectedAccountId?: string
+  /** the session was ended after the token was made */
+  readonly hasEnded: boolean
+}
+
+const isEnded = (item: Item | undefined, { issuedAt }: TokenSession) => issuedAt <= Number(item?.endedAt ?? -1)
+
+/** Reads a person and the session of a request at once. */
+export async function findInSession(table: Table, owner: SessionOwner): Promise<PersonInSession> {
+  const [person, session] = await table.getMany([personKey(owner.tenant, owner.userId), sessionKey(owner)])
+  return {
+    person: readPerson(person),
+    selectedAccountId: (session?.accountId as string | undefined) || undefined,
+    hasEnded: isEnded(session, owner.session),
+  }
+}
+
+const changeSession = (table: Table, owner: SessionOwner, now: Date, set: Readonly<Record<string, Json>>) =>
+  table.update(sessionKey(owner), { set: { ...set, expiresAt: Math.floor(now.getTime() / 1000) + LIFETIME_S } })
+
+export async function selectAccount(table: Table, owner: SessionOwner, accountId: string, now: Date): Promise<void> {
+  await changeSession(table, owner, now, { accountId })
+}
+
+/** Ends a session for every token of it that was made until now, and for the one of the request, whose issuer's clock may be ahead. */
+export async function endSession(table: Table, owner: SessionOwner, now: Date): Promise<void> {
+  const endedAt = Math.max(Math.floor(now.getTime() / 1000), owner.session.issuedAt)
+  await changeSession(table, owner, now, { endedAt, accountId: '' })
+}

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { lazySchema } from '#contract/endpoint/lazy-schema.ts'
+import { LANGUAGES } from '#contract/tenant.ts'
+
+/** `person`: somebody looks at a page until the job is done · `nobody`: the job may take its time */
+type Waiting = 'person' | 'nobody'
+
+/**
+ * A job: who waits for it, and the schema of its payload, built on first use. A schema ignores fields that it does not know and has
+ * defaults for those that came later, so that a job which the release before has sent is read. `formerNames` are its names there.
+ */
+const job = <Payload extends z.ZodMiniType>(
+  waiting: Waiting,
+  payload: () => Payload,
+  { formerNames = [] }: { readonly formerNames?: readonly string[] } = {},
+) => ({ waiting, payload: lazySchema(payload), formerNames })
+
+const Nothing = () => z.nullable(z.object({}))
+const Count = lazySchema(() => z.int().check(z.minimum(0)))
+
+const Edition = lazySchema(() =>
+  z.object({
+    designation: z.string(),
+    /** plain text */
+    title: z.string(),
+    /** partial date; empty where unknown */
+    date: z.string(),
+  }),
+)
+
+/** Names on a red-line: of both editions and of the library, in the language of its reader. */
+const RedlineFacts = lazySchema(() =>
+  z.object({ language: z.enum(LANGUAGES), older: Edition(), newer: Edition(), library: z.string() }),
+)
+
+/** Position of a rebuild of the index: first all documents of the table, then the orphans of the index. */
+const IndexPosition = lazySchema(() =>
+  z.union([
+    z.strictObject({ orphans: Count() }),
+    // Earlier releases wrote it so.
+    z.pipe(
+      z.strictObject({ strangers: Count() }),
+      z.transform(({ strangers }) => ({ orphans: strangers })),
+    ),
+    z.object({ after: z.optional(z.object({ pk: z.string(), sk: z.string() })) }),
+  ]),
+)
+
+/** Origins of a rebuilt index, as earlier releases named them. */
+const FORMER_ORIGINS = { standing: 'existing', nothing: 'empty' } as const
+
+/** All jobs by name. The type of a job, its reading before a handler and its handler in `functions/wiring` come from here. */
+export const JOBS = {
+  /** Ingests an object that was uploaded to `incoming/`; each job ingests one part. */
+  'take-in': job('nobody', () =>
+    z.object({
+      /** the key without `<tenant>/incoming/` */
+      name: z.string(),
+      /** identifies one upload among several under the name */
+      arrival: z.string(),
+      at: z._default(z.object({ byte: Count(), line: Count(), document: Count() }), { byte: 0, line: 1, document: 0 }),
+      etag: z.optional(z.string()),
+      /** the parts before this one */
+      soFar: z._default(
+        z.object({
+          outcome: z.object({ added: Count(), changed: Count(), unchanged: Count(), refused: Count() }),
+          refusals: z.array(
+            z.object({ file: z.string(), line: z.optional(Count()), field: z.optional(z.string()), reason: z.string() }),
+          ),
+        }),
+        { outcome: { added: 0, changed: 0, unchanged: 0, refused: 0 }, refusals: [] },
+      ),
+    }),
+  ),
+  /** Learns the meanings of the documents indexed since the last run. */
+  learn: job('nobody', Nothing),
+  /** Makes the search index again from table and objects, a part with each job. */
+  'make-index': job('nobody', () =>
+    z.object({
+      /** tells one run from another */
+      run: z.string(),
+      /** origin of the rebuilt index: the existing index, an empty one, or the newest snapshot of the engine */
+      from: z._default(
+        z.union([
+          z.enum(['existing', 'empty', 'snapshot']),
+          z.pipe(
+            z.enum(['standing', 'nothing']),
+            z.transform((former) => FORMER_ORIGINS[former]),
+          ),
+        ]),
+        'existing',
+      ),
+      /** from 0 */
+      part: z._default(Count(), 0),
+      at: z._default(IndexPosition(), {}),
+      made: z._default(z.object({ indexed: Count(), removed: Count() }), { indexed: 0, removed: 0 }),
+    }),
+  ),
+  /** Makes the texts of a document's files that are missing or of an earlier version. */
+  'make-text': job('person', () => z.object({ contentCode: z.string() })),
+  /** Links the standards again of which a standing changes with the day. */
+  'relink-due': job('nobody', Nothing),
+  /** Announces saved documents, at most 1,000, with the names that some of them no longer have, by content code. */
+  arrived: job('nobody', () =>
+    z.object({
+      contentCodes: z.readonly(z.array(z.string())),
+      namesBefore: z._default(z.record(z.string(), z.readonly(z.array(z.string()))), {}),
+    }),
+  ),
+  /** Carries the points of an account from the edition before a document, and from its translations, over to it, as proposals. */
+  'carry-points': job('nobody', () => z.object({ accountId: z.string(), contentCode: z.string() })),
+  /** Carries points of a document that were made, moved, put away or brought back. */
+  'carry-changed': job('nobody', () =>
+    z.object({ accountId: z.string(), contentCode: z.string(), ids: z.readonly(z.array(z.string())) }),
+  ),
+  /** Stores a copy of all compass points of an account, from which processes read them. */
+  'copy-points': job('nobody', () => z.object({ accountId: z.string() })),
+  /** Mails somebody that compass points wait for their review in a document. */
+  'notify-review': job(
+    'nobody',
+    () => z.object({ accountId: z.string(), contentCode: z.string(), userId: z.string(), email: z.string() }),
+    { formerNames: ['tell-review'] },
+  ),
+  /** Mails the link of a compass point that somebody shares to an address, once a day. */
+  'notify-shared': job(
+    'nobody',
+    () =>
+      z.object({
+        accountId: z.string(),
+        id: z.string(),
+        to: z.string(),
+        /** ISO 8601 */
+        day: z.string(),
+        by: z.object({ userId: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() }),
+      }),
+    { formerNames: ['tell-shared'] },
+  ),
+  /** Writes the points that somebody sees on a document into its PDF, which is large. */
+  'write-points': job('person', () =>
+    z.object({
+      accountId: z.string(),
+      userId: z.string(),
+      authorities: z.readonly(z.array(z.string())),
+      contentCode: z.string(),
+      language: z.enum(LANGUAGES),
+    }),
+  ),
+  /** Mails a text to the people of a group, by the rights of its sender. */
+  'mail-group': job('nobody', () =>
+    z.object({
+      accountId: z.string(),
+      groupId: z.string(),
+      userId: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      copyMe: z._default(z.boolean(), false),
+    }),
+  ),
+  /** Mails somebody that the document they wait for has arrived. */
+  'notify-arrival': job(
+    'nobody',
+    () => z.object({ userId: z.string(), email: z.string(), wishId: z.string(), contentCode: z.string() }),
+    { formerNames: ['tell-arrival'] },
+  ),
+  /** Saves somebody's request to read a document, and mails it to the library's support. */
+  'notify-access-request': job(
+    'person',
+    () =>
+      z.object({
+        accountId: z.string(),
+        request: z.object({
+          id: z.string(),
+          userId: z.string(),
+          name: z.string(),
+          email: z.string(),
+          /** the sign-in belongs to an organization */
+          shared: z.boolean(),
+          contentCode: z.string(),
+          designation: z.string(),
+          title: z.string(),
+          /** ISO 8601 */
+          since: z.string(),
+        }),
+      }),
+    { formerNames: ['tell-access-request'] },
+  ),
+  /** Compares two files, by the keys of their objects, and stores the result in a form; each time of asking is a job of its own. */
+  compare: job('person', () =>
+    z.object({
+      older: z.string(),
+      newer: z.string(),
+      form: z.enum(['changes', 'page', 'redline']),
+      /** ISO 8601; for the release before, which requires it */
+      since: z.optional(z.string()),
+      /** names on a red-line */
+      facts: z.optional(RedlineFacts()),
+    }),
+  ),
+}

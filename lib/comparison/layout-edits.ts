@@ -1,0 +1,123 @@
+import { comparedForm } from './compared-form.ts'
+import type { ComparedBlock, ComparedText } from './compared-text.ts'
+import type { WordEdit, WordSpan } from './list-edits.ts'
+import { blockOfWord, blockTexts, partOfWord, type WordList } from './word-list.ts'
+
+/** Words on a side of an edit that may be what two lines made of fewer. */
+const MAX_BROKEN_WORDS = 6
+
+/** Indices, among the words of a block, of those that the end of a line cuts. */
+function cutWords({ lines = [] }: ComparedBlock): ReadonlySet<number> {
+  const cut = new Set<number>()
+  let word = 0
+  for (const line of lines) {
+    word += line.spans.length / 2
+    // The rest of a cut word is the first of the next line.
+    if (line.cut) cut.add(--word)
+  }
+  return cut
+}
+
+const countWords = (text: string) => text.match(/\S+/g)?.length ?? 0
+
+const NO_TEXTS: readonly string[] = []
+
+/** Text that a word stands in, with the cells before it. */
+function textOf({ blocks }: ComparedText, list: WordList, word: number): readonly [text: string, before: readonly string[]] {
+  const index = blockOfWord(list, word)
+  const block = blocks[index] as ComparedBlock
+  const cells = list.cellsOfBlock.get(index)
+  if (!cells) return [block.text, NO_TEXTS]
+  const texts = blockTexts(block)
+  const cell = partOfWord(cells, word)
+  return [texts[cell] as string, texts.slice(0, cell)]
+}
+
+/** Tells whether the end of a line cuts a word. */
+function isCut(text: ComparedText, list: WordList, word: number): boolean {
+  const block = text.blocks[blockOfWord(list, word)] as ComparedBlock
+  if (!block.lines?.some(({ cut }) => cut)) return false
+  const [own, before] = textOf(text, list, word)
+  const index = countWords(own.slice(0, list.ends[word])) - 1 + before.reduce((sum, one) => sum + countWords(one), 0)
+  return cutWords(block).has(index)
+}
+
+/** The forms of the words of a span. */
+const formsOf = (text: ComparedText, list: WordList, [start, end]: WordSpan): string[] =>
+  Array.from({ length: end - start }, (_, at) =>
+    comparedForm(textOf(text, list, start + at)[0].slice(list.starts[start + at], list.ends[start + at])),
+  )
+
+const withoutHyphens = (form: string) => form.replaceAll('-', '')
+
+const HYPHEN = /[-‐‑‒–—―−]/
+
+function hasHyphen(text: ComparedText, list: WordList, word: number): boolean {
+  return HYPHEN.test(textOf(text, list, word)[0].slice(list.starts[word], list.ends[word]))
+}
+
+/** Words that only a space parts: “may be” is not “maybe”, and two numbers are not one. */
+const arePartedBySpace = (forms: readonly string[]) =>
+  forms.some((form, at) => /[\p{L}\p{N}]$/u.test(forms[at - 1] ?? '') && /^[\p{L}\p{N}]/u.test(form))
+
+const RAISED = /^[⁰¹²³⁴-⁹⁽⁾()]+$/
+const RAISED_DIGIT = /[⁰¹²³⁴-⁹]/
+/** Words of the mark of a footnote: a bracket, its number, a bracket. */
+const MAX_MARK_WORDS = 3
+
+/** Tells whether words are the raised mark of a footnote, which leads to its text and is no part of what is said. */
+function isMarkOfNote(text: ComparedText, list: WordList, [start, end]: WordSpan): boolean {
+  if (end - start > MAX_MARK_WORDS) return false
+  const words = Array.from({ length: end - start }, (_, at) =>
+    textOf(text, list, start + at)[0].slice(list.starts[start + at], list.ends[start + at]),
+  )
+  return words.every((word) => RAISED.test(word)) && words.some((word) => RAISED_DIGIT.test(word))
+}
+
+/** Tells whether an edit is what the ends of lines did: a space at a hyphen or slash, a hyphen that a line's end put there or took. */
+export function isOfLayout(
+  { older, newer }: WordEdit,
+  texts: readonly [older: ComparedText, newer: ComparedText],
+  lists: readonly [WordList, WordList],
+): boolean {
+  const [gone, fresh] = [older[1] - older[0], newer[1] - newer[0]]
+  if (gone === 0 || fresh === 0)
+    return gone === 0 ? isMarkOfNote(texts[1], lists[1], newer) : isMarkOfNote(texts[0], lists[0], older)
+  if (gone > MAX_BROKEN_WORDS || fresh > MAX_BROKEN_WORDS) return false
+  if (gone === 1 && fresh === 1 && !hasHyphen(texts[0], lists[0], older[0]) && !hasHyphen(texts[1], lists[1], newer[0]))
+    return false
+  const [before, after] = [formsOf(texts[0], lists[0], older), formsOf(texts[1], lists[1], newer)]
+  if (arePartedBySpace(before) || arePartedBySpace(after)) return false
+  const [one, other] = [before.join(''), after.join('')]
+  if (one === other) return true
+  if (withoutHyphens(one) !== withoutHyphens(other)) return false
+  return [older, newer].some(([start, end], side) =>
+    Array.from({ length: end - start }, (_, at) => start + at).some((word) =>
+      isCut(texts[side] as ComparedText, lists[side] as WordList, word),
+    ),
+  )
+}
+
+/** Tells whether the page or the column ends before a word of a block, counted from 0. */
+function isBrokenBefore({ lines = [] }: ComparedBlock, word: number): boolean {
+  let count = 0
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1]
+    if (before && Math.abs(count - word) <= 1 && (line.page !== before.page || line.top < before.top)) return true
+    count += line.spans.length / 2 - (line.cut ? 1 : 0)
+  }
+  return false
+}
+
+/** Tells whether no page shows if blocks are one paragraph or several: one of the two ends where a page or column does. */
+export function isUndecided(whole: ComparedBlock, parts: readonly ComparedBlock[]): boolean {
+  if (whole.cells || parts.some(({ cells }) => cells)) return true
+  let words = 0
+  return parts.slice(1).some((part, at) => {
+    const before = parts[at] as ComparedBlock
+    words += countWords(before.text)
+    const [last, first] = [before.lines?.at(-1), part.lines?.[0]]
+    const isAtEdge = last !== undefined && first !== undefined && (last.page !== first.page || first.top < last.top)
+    return isAtEdge || isBrokenBefore(whole, words)
+  })
+}

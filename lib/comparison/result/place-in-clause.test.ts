@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals'
+import { listWords } from '../word-list.ts'
+import { WordNumbers } from '../word-numbers.ts'
+import { placeInClause, strengthOf, tablePlace } from './place-in-clause.ts'
+import type { Side } from './side.ts'
+
+const cells = [
+  ['Class', 'Load [kN]', '', 'Time in s', 'Wood (oak)'],
+  ['A1', '4', '5', '60', 'yes'],
+]
+
+function sideOf(...blocks: Side['text']['blocks'][number][]): Side {
+  const text: Side['text'] = { source: 'html', language: 'en', pages: [], clauses: [], blocks }
+  return { text, words: listWords(text, new WordNumbers()) }
+}
+
+const caption = { kind: 'caption', clause: -1, label: 'Table 3', text: 'Loads' } as const
+const table = { kind: 'table', clause: -1, text: '', cells } as const
+
+describe('the place of a change', () => {
+  it('in a table is its number, the heads of row and column, and the unit of the column', () => {
+    for (const side of [sideOf(caption, table), sideOf(table, caption)]) {
+      const index = side.text.blocks.indexOf(table)
+      expect(tablePlace(side, index, { row: 1, column: 2 })).toEqual({
+        name: 'Table 3',
+        row: 'A1',
+        column: 'Load [kN]',
+        unit: 'kN',
+      })
+    }
+    expect(tablePlace(sideOf(table), 0, { row: 1, column: 3 })).toEqual({ row: 'A1', column: 'Time in s', unit: 's' })
+    expect(tablePlace(sideOf(table), 0, { row: 1, column: 4 })).toEqual({ row: 'A1', column: 'Wood (oak)' })
+    expect(tablePlace(sideOf(table), 0, { row: 1 })).toEqual({ row: 'A1' })
+  })
+
+  it('is written with the words of the document, and is the label of an item or note', () => {
+    const text = { clause: 0, text: '4', marks: [] }
+    const place = tablePlace(sideOf(caption, table), 1, { row: 1, column: 1 })
+    expect(placeInClause({ newer: { ...text, ...(place && { table: place }) } })).toBe('Table 3 · A1 · Load [kN]')
+    expect(placeInClause({ older: { ...text, label: 'b)' } })).toBe('b)')
+    expect(placeInClause({ newer: text })).toBe('')
+  })
+})
+
+it('the reason of a change of strength is written as the words that went and came', () => {
+  const change = { kind: 'changed', block: 'paragraph', edits: [], effects: ['strength'], couldAffect: true } as const
+  expect(strengthOf({ ...change, strength: ['should', 'shall'] })).toBe('“should” → “shall”')
+  expect(strengthOf({ ...change, strength: ['', 'shall'] })).toBe('– → “shall”')
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { api } from '#contract/index.ts'
+import { type Call, createCall } from '#web/lib/calls/call.ts'
+import { type LocalSite, send } from '../bench/local-site.ts'
+
+const KEPT = ['DEMOWL|101-2025', 'LUMC|LC-107-2018', 'VSB|21-2007']
+const POINTED = 'LUMC|LC-107-2018'
+const CLOSED = 'MIM|214-2024'
+
+/** Calls of a person to a site of this machine, whose names under localhost not every system resolves. */
+async function callsOf(site: LocalSite, person: string): Promise<Call> {
+  const token = await site.token(person, 'demowl')
+  const host = `demowl.localhost:${site.port}`
+  return createCall({
+    origin: '',
+    token: () => Promise.resolve(token),
+    fetch: async (url, init = {}) => {
+      const headers = { ...(init.headers as Record<string, string>), Host: host }
+      const { status, body } = await send(site.port, init.method ?? 'GET', String(url), headers, init.body as string | undefined)
+      return new Response(new Uint8Array(body), { status })
+    },
+  })
+}
+
+/** Gives the subscriber of the demo library what their lists show. Returns the id of a compass point. */
+export async function seedLists(site: LocalSite): Promise<string> {
+  const call = await callsOf(site, 'subscriber')
+  for (const contentCode of KEPT) {
+    await call(api.favorites.add, { content: { contentId: contentCode } })
+    await call(api.tracking.track, { contentCode })
+    await call(api.notes.save, { contentId: contentCode, annotationId: randomUUID(), note: 'Check this with the site.' })
+  }
+  await call(api.access.request, { contentCode: CLOSED })
+  const { content } = await call(api.points.ofDocument, { contentCode: POINTED })
+  const [point] = content
+  if (!point) throw new Error(`The demo library has no compass point on ${POINTED}.`)
+  return point.compassPointID
+}

@@ -1,0 +1,193 @@
+import type { CastMember } from '#functions/people/cast.ts'
+
+/** A page with content, without any, waiting, refused by the server, and for who may not see it. */
+export const STATES = ['whole', 'empty', 'loading', 'error', 'no access'] as const
+export type State = (typeof STATES)[number]
+
+/** One address as one person sees it. */
+export interface Sight {
+  readonly person: CastMember['subject']
+  readonly address: string
+}
+
+/** How each state of a route is reached. It waits and fails as the first of its whole sights. */
+export interface Stop {
+  /** path as routes.tsx has it */
+  readonly route: string
+  readonly whole: readonly Sight[]
+  readonly empty?: Sight
+  readonly refused?: Sight
+  /** it leads elsewhere, and has neither a waiting nor a failing page */
+  readonly leads?: true
+}
+
+const to = (path: string, fields: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(fields)}`
+const documentAt = (contentcode: string, more: Readonly<Record<string, string>> = {}) =>
+  to('/document/', { contentcode, ...more })
+const by = (person: Sight['person'], address: string): Sight => ({ person, address })
+const subscriber = (address: string) => by('subscriber', address)
+
+const READABLE = 'DEMOWL|101-2025'
+const SUPERSEDED = 'LUMC|LC-107-2018'
+const CLOSED = 'MIM|214-2024'
+const PROTECTED = 'HGSA|450-2024'
+const COMPARED = { older: 'VSB|21-2007', newer: 'VSB|21-2023' }
+const NOTHING = 'zzqqxx'
+/** In the names of the demo library; the walk puts the id of one of its points here. */
+export const POINT = 'POINT'
+
+const adminStop = (route: string): Stop => ({ route, whole: [by('admin', route)], refused: subscriber(route) })
+
+export const STOPS: readonly Stop[] = [
+  { route: '/', whole: [subscriber('/'), by('visitor', '/')], empty: by('usage-viewer', '/'), refused: by('outsider', '/') },
+  { route: '/home/:key?', whole: [subscriber('/home/2')], empty: by('usage-viewer', '/home/2') },
+  {
+    route: '/content-search',
+    whole: [
+      subscriber(to('/content-search/', { content: 'light' })),
+      subscriber(to('/content-search/', { content: 'LC 107' })),
+      subscriber(to('/content-search/', { content: 'how much light may fall on a painting' })),
+    ],
+    empty: subscriber(to('/content-search/', { content: NOTHING })),
+    refused: by('drm', to('/content-search/', { content: 'light' })),
+  },
+  {
+    route: '/mysubscription-search',
+    whole: [subscriber(to('/mysubscription-search/', { content: 'water' }))],
+    empty: subscriber(to('/mysubscription-search/', { content: NOTHING })),
+    refused: by('outsider', to('/mysubscription-search/', { content: 'water' })),
+  },
+  {
+    route: '/semantic-search',
+    whole: [subscriber(to('/semantic-search/', { content: 'how bright may a lamp in a museum be' }))],
+    empty: subscriber(to('/semantic-search/', { content: '' })),
+  },
+  {
+    route: '/document',
+    whole: [
+      subscriber(documentAt(READABLE)),
+      subscriber(documentAt(SUPERSEDED)),
+      subscriber(documentAt(READABLE, { format: 'HTML' })),
+      subscriber(documentAt(READABLE, { tab: 'WORK_ITEMS' })),
+      subscriber(documentAt(READABLE, { tab: 'VISUAL_CONTENT' })),
+      subscriber(documentAt(READABLE, { tab: 'RELATED_CONTENT' })),
+      subscriber(documentAt(SUPERSEDED, { tab: 'COMPASS_POINTS' })),
+      subscriber(documentAt(CLOSED)),
+      by('visitor', documentAt(CLOSED)),
+    ],
+    empty: subscriber(documentAt('NONE|1')),
+    refused: by('drm', documentAt(CLOSED)),
+  },
+  { route: '/content-access', whole: [subscriber(to('/content-access', { contentcode: READABLE }))] },
+  {
+    route: '/document-view',
+    whole: [by('drm', to('/document-view', { contentcode: PROTECTED }))],
+    refused: by('drm', to('/document-view', { contentcode: CLOSED })),
+  },
+  {
+    route: '/content-redirect',
+    whole: [subscriber(to('/content-redirect', { contentCode: 'ORM|1207-2022' }))],
+    empty: subscriber(to('/content-redirect', { contentCode: 'NONE|1' })),
+  },
+  { route: '/document-redirect', whole: [subscriber(to('/document-redirect', { contentCode: 'NONE|1' }))], leads: true },
+  {
+    route: '/compare',
+    whole: [
+      subscriber(to('/compare', { ...COMPARED, format: 'HTML' })),
+      subscriber(to('/compare', { ...COMPARED, format: 'PDF' })),
+    ],
+    empty: subscriber('/compare'),
+    refused: subscriber(to('/compare', { older: CLOSED, newer: CLOSED, format: 'PDF' })),
+  },
+  {
+    route: '/change-report',
+    whole: [subscriber(to('/change-report', COMPARED))],
+    empty: subscriber('/change-report'),
+    refused: by('outsider', to('/change-report', COMPARED)),
+  },
+  {
+    route: '/favorites',
+    whole: [subscriber('/favorites')],
+    empty: by('usage-viewer', '/favorites'),
+    refused: by('company', '/favorites'),
+  },
+  { route: '/notes', whole: [subscriber('/notes')], empty: by('usage-viewer', '/notes'), refused: by('company', '/notes') },
+  {
+    route: '/tracker',
+    whole: [subscriber('/tracker')],
+    empty: by('usage-viewer', '/tracker'),
+    refused: by('company', '/tracker'),
+  },
+  {
+    route: '/compasspoint/:compasspointUUID',
+    whole: [subscriber(`/compasspoint/${POINT}`)],
+    empty: subscriber('/compasspoint/11111111-1111-4111-8111-111111111111'),
+    refused: by('company', `/compasspoint/${POINT}`),
+  },
+  {
+    route: '/compass-points-list',
+    whole: [subscriber('/compass-points-list?from=2020-01-01')],
+    empty: subscriber(`/compass-points-list?text=${NOTHING}`),
+    refused: by('company', '/compass-points-list'),
+  },
+  {
+    route: '/compass-points-admin-list',
+    whole: [by('compass-admin', '/compass-points-admin-list?from=2020-01-01')],
+    empty: by('compass-admin', `/compass-points-admin-list?text=${NOTHING}`),
+    refused: subscriber('/compass-points-admin-list'),
+  },
+  {
+    route: '/compass-points-settings',
+    whole: [by('compass-admin', '/compass-points-settings')],
+    refused: subscriber('/compass-points-settings'),
+  },
+  {
+    route: '/compass-points-import',
+    whole: [subscriber('/compass-points-import')],
+    refused: by('company', '/compass-points-import'),
+  },
+  {
+    route: '/compass-points-review',
+    whole: [subscriber('/compass-points-review')],
+    empty: by('drm', '/compass-points-review'),
+    refused: by('company', '/compass-points-review'),
+  },
+  {
+    route: '/compass-points-change-history/:compasspointId/:contentId/:contentCode',
+    whole: [subscriber(`/compass-points-change-history/${POINT}/x/${encodeURIComponent(SUPERSEDED)}`)],
+    empty: subscriber('/compass-points-change-history/11111111-1111-4111-8111-111111111111/x/y'),
+  },
+  { route: '/video', whole: [subscriber('/video')], refused: by('outsider', '/video') },
+  { route: '/trackChanges', whole: [subscriber(to('/trackChanges', { contentcode: READABLE }))], leads: true },
+  adminStop('/admin/access-requests'),
+  adminStop('/admin/health'),
+  adminStop('/admin/library-records'),
+  adminStop('/admin/search-feedback'),
+  adminStop('/admin/unresolved-links'),
+  { route: '/usage-report', whole: [by('usage-viewer', '/usage-report')], refused: subscriber('/usage-report') },
+  {
+    route: '/resolve/*',
+    whole: [by('visitor', '/resolve/EDIT/NONE-1'), subscriber('/resolve/')],
+    leads: true,
+  },
+  { route: '/DIGITAL_LIBRARY/*', whole: [subscriber('/DIGITAL_LIBRARY/none.pdf')], leads: true },
+  { route: '/Standards/*', whole: [subscriber('/Standards/E0000.htm')], leads: true },
+  { route: '/openurl', whole: [subscriber('/openurl?rft.title=ZZ+99999')], leads: true },
+  { route: '/doi/*', whole: [subscriber('/doi/10.9999/nothing-at-all')], leads: true },
+]
+
+/** Lists the sights of a stop with their states. */
+export function sightsOf({ whole, empty, refused, leads }: Stop): [State, Sight][] {
+  const [first] = whole as [Sight, ...Sight[]]
+  return [
+    ...whole.map((sight) => ['whole', sight] as [State, Sight]),
+    ...(empty ? [['empty', empty] as [State, Sight]] : []),
+    ...(leads
+      ? []
+      : ([
+          ['loading', first],
+          ['error', first],
+        ] as [State, Sight][])),
+    ...(refused ? [['no access', refused] as [State, Sight]] : []),
+  ]
+}

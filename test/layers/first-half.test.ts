@@ -1,0 +1,3 @@
+import { seeUndone } from './see.ts'
+
+seeUndone({ half: 0 })

@@ -1,0 +1,1 @@
+export function listSwitches(): { kind: string; name: string; file: string }[]

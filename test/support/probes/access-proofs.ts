@@ -1,0 +1,199 @@
+import { access } from '#contract/access.ts'
+import { account } from '#contract/account.ts'
+import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
+import { FEATURES } from '#contract/endpoint/features.ts'
+import { api } from '#contract/index.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import type { Call } from '#functions/http/call.ts'
+import { checkAccess } from '#functions/http/check-access.ts'
+import { areas } from '#functions/wiring/areas.ts'
+import { cast } from '#people/cast.ts'
+import { tenants } from '#tenants/index.ts'
+import { CallError } from '#web/lib/calls/call.ts'
+import { validInput } from '../arbitrary.ts'
+import { cases, fc } from '../properties.ts'
+import type { World } from '../world.ts'
+import { withBareTenant, withoutFeatures } from './bare-tenant.ts'
+import { type Caller, expectedRefusal } from './expected-access.ts'
+import { firstFinding, type Proof } from './proof.ts'
+
+const ENDPOINTS = Object.values(api).flatMap((area) => Object.values(area) as AnyEndpoint[])
+const NOBODY = 'nobody'
+
+/** Input that no endpoint takes, so that whoever is let in is told of it before anything happens. */
+const brokenInput = ({ input, method, path }: AnyEndpoint): object => ({
+  ...Object.fromEntries(Object.keys(input.shape).map((name) => [name, path.includes(`{${name}}`) ? 'x' : { broken: true }])),
+  ...((method === 'POST' || method === 'PUT') && { broken: true }),
+})
+
+const codeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'answered',
+    (error) => {
+      if (!(error instanceof CallError)) throw error
+      return error.problem.code
+    },
+  )
+
+function callerOf(person: string, tenant: Tenant): Caller {
+  const member = cast.find(({ subject }) => subject === person)
+  const { drm, features } = tenants[tenant].shown
+  return {
+    ...(member && { userType: member.userType }),
+    hasAccount: member?.accountIds.length === 1,
+    authorities: member?.authorities ?? [],
+    isProtected: drm || person === 'drm',
+    featuresOff: FEATURES.filter((code) => !features.some((one) => one.code === code && one.enabled)),
+  }
+}
+
+/** Somebody of a company, whom use cases refuse by the same code as accesses do. */
+const COMPANY = { tenant: 'astm', userType: 'company', authorities: [], drmView: false, account: { id: 'city-library' } } as const
+
+/** Asks the check of accesses alone, which comes after that of tokens and before the use case. */
+function checkedAlone(useCase: NonNullable<Call['useCase']>, actor?: typeof COMPANY): string {
+  const request = { context: { call: { useCase, actor } } }
+  try {
+    checkAccess().before?.(request as never)
+    return 'let in'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+/** Every endpoint refuses whom it must, before it looks at the input. */
+export const accessProof: Proof = {
+  name: 'random callers of every endpoint',
+  async findings(world: World) {
+    for (const useCase of Object.values(areas).flatMap((handler) => handler.useCases)) {
+      const told = checkedAlone(useCase as never)
+      if (told !== (useCase.endpoint.access === 'public' ? 'let in' : 'unauthenticated'))
+        return [`${useCase.endpoint.id} without a token: ${told}`]
+      const refused = checkedAlone(useCase as never, COMPANY)
+      const wanted = expectedRefusal(useCase.endpoint, callerOf('company', 'astm')) ?? 'let in'
+      if (refused !== wanted) return [`${useCase.endpoint.id} for a company, by its access alone: ${refused}, not ${wanted}`]
+    }
+    // Whoever has two accounts has one of them selected, or none yet.
+    const people = [NOBODY, ...cast.filter(({ accountIds }) => accountIds.length < 2).map(({ subject }) => subject)]
+    const tenants: readonly Tenant[] = ['astm', 'ies', 'api']
+    const every = ENDPOINTS.flatMap((endpoint) =>
+      people.flatMap((person) => tenants.map((tenant) => ({ endpoint, person, tenant }))),
+    )
+    const [shuffled = []] = fc.sample(fc.shuffledSubarray(every, { minLength: every.length, maxLength: every.length }), 1)
+    return withoutFeatures('ies', () =>
+      firstFinding(shuffled, async ({ endpoint, person, tenant }) => {
+        const expected = expectedRefusal(endpoint, callerOf(person, tenant))
+        if (expected === undefined) return undefined
+        const code = await codeOf(world.direct(person, tenant)(endpoint, brokenInput(endpoint) as never))
+        return code === expected ? undefined : `${endpoint.id} for ${person} of ${tenant}: ${code}, not ${expected}`
+      }),
+    )
+  },
+}
+
+/** Endpoints by what a tenant without menus, categories and kinds of search answers. */
+const CLOSED_BY_TENANT: readonly (readonly [RegExp, string])[] = [
+  [/^(favorites|notes)\.|^tracking\.(?!ofContent|wish|dropWish)/, 'forbidden'],
+  [
+    /^refinement\.(committees|taxonomy|icsCodes|otherContent|documentTypes|sectorsAndThemes|publisherCount|entitledPublisherCount)$/,
+    'section-closed',
+  ],
+  [/^search\.(all|entitled|typeAhead|typeAheadPublisher)$|^refinement\.(count|entitledCount)$/, 'search-type-off'],
+  [/^refinement\.(topLevelCount|entitledTopLevelCount)$/, 'search-type-off or section-closed'],
+  [/^groups\.(?!enabled)/, 'feature-off'],
+  [/^points\.(?!settingLevels|saveSettings|listAdmin)/, 'feature-off'],
+]
+
+const NOT_FOR_COMPANIES = ['FAVORITES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE', 'CUSTOM_COLLECTION']
+
+/** Menus and calls that a tenant's page closes are closed to everybody. */
+export const tenantProof: Proof = {
+  name: 'random calls of a tenant that offers nothing',
+  findings: (world) =>
+    withBareTenant('ies', async () => {
+      const { userMenuList, compassPointFlag } = await world.direct('company', 'astm')(account.get, {})
+      const shown = userMenuList.filter(({ isShowed }) => isShowed).map(({ menu }) => menu.menuName)
+      const wrong = shown.filter((name) => NOT_FOR_COMPANIES.includes(name))
+      if (wrong.length > 0 || compassPointFlag) return [`a company is shown ${wrong}, and points: ${compassPointFlag}`]
+      const asked = await codeOf(world.direct('visitor', 'astm')(access.request, { contentCode: 'CLOSED|9-2021' }))
+      if (asked !== 'forbidden') return [`a guest asks for access: ${asked}`]
+      const switched = await codeOf(world.direct('two-accounts', 'astm')(account.switch, { accountId: 'harbour' }))
+      if (switched !== 'account-not-entitled') return [`somebody switches to the account of others: ${switched}`]
+      const closed = ENDPOINTS.flatMap((endpoint) => {
+        const code = CLOSED_BY_TENANT.find(([ids]) => ids.test(endpoint.id))?.[1]
+        return code ? fc.sample(validInput(endpoint.input), 3).map((input) => ({ endpoint, input, code })) : []
+      })
+      return firstFinding(closed, async ({ endpoint, input, code }) => {
+        const got = await codeOf(world.direct('subscriber', 'ies')(endpoint, input as never))
+        return code.split(' or ').includes(got) || got === 'validation-failed' ? undefined : `${endpoint.id}: ${got}, not ${code}`
+      })
+    }),
+}
+
+/** Use cases that ask a rule of their own beside the access of their endpoint, with input for which it counts. */
+const OWN_RULES: readonly (readonly [id: string, authorities: readonly string[], input: object])[] = [
+  ['points.listAdmin', ['COMPASS_POINT_ADMIN'], {}],
+  ['points.filters', ['COMPASS_POINT_ADMIN'], { list: 'admin' }],
+  ['points.export', ['COMPASS_POINT_ADMIN'], { list: 'admin' }],
+  ['points.saveSettings', ['ADMIN'], { level: 'tenant' }],
+  ['feedback.list', ['ADMIN'], {}],
+  ['feedback.export', ['ADMIN'], {}],
+  ['reports.embed', ['COMPASS_POINT_ADMIN'], { reportId: 'compass-points' }],
+  ['reports.embed', ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], { reportId: 'usage' }],
+]
+
+class Refused extends Error {}
+
+/** A use case refuses by itself whom the access of its endpoint would have refused. */
+export const useCaseProof: Proof = {
+  name: 'random actors of use cases, below their access',
+  async findings(world) {
+    const useCases = Object.values(areas).flatMap((handler) => handler.useCases)
+    const probe = fc.constantFrom(...OWN_RULES).chain(([id, authorities, fixed]) => {
+      const useCase = useCases.find(({ endpoint }) => endpoint.id === id)
+      if (!useCase) throw new Error(`no use case ${id}`)
+      const person = fc.constantFrom(
+        ...cast.filter((one) => one.accountIds.length === 1 && !one.authorities.some((own) => authorities.includes(own))),
+      )
+      return fc.record({
+        useCase: fc.constant(useCase),
+        person,
+        input: validInput(useCase.endpoint.input),
+        fixed: fc.constant(fixed),
+      })
+    })
+    return firstFinding(fc.sample(probe, cases(60)), async ({ useCase, person, input, fixed }) => {
+      const parsed = useCase.endpoint.input.safeParse({ ...input, ...fixed })
+      if (!parsed.success || person.userType === 'company') return undefined
+      const actor = {
+        ...person,
+        tenant: 'astm',
+        userId: person.subject,
+        email: 'a@example.org',
+        anonymous: false,
+        drmView: false,
+      }
+      const account = { id: person.accountIds[0], publishers: [], collections: [] }
+      const fail = (code: string) => {
+        throw new Refused(code)
+      }
+      const context = {
+        actor: { ...actor, account },
+        tenant: 'astm',
+        origin: 'http://x',
+        ports: world.ports,
+        fail,
+        note() {},
+        setHeader() {},
+      }
+      const answer = await useCase.run(parsed.data as never, context as never).then(
+        () => 'answered',
+        (error: Error) => {
+          if (error instanceof Refused || error.name === 'Failure') return error.message
+          throw error
+        },
+      )
+      return answer === 'forbidden' ? undefined : `${useCase.endpoint.id} for ${person.subject}: ${answer}`
+    })
+  },
+}

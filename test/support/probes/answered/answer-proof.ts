@@ -1,0 +1,131 @@
+import { admin } from '#contract/admin.ts'
+import { citations } from '#contract/documents/citations.ts'
+import { comparison } from '#contract/documents/comparison.ts'
+import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
+import { documents } from '#contract/documents/documents.ts'
+import { media, TUTORIALS } from '#contract/documents/media.ts'
+import { groups } from '#contract/groups/groups.ts'
+import { notes } from '#contract/notes.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
+import { points } from '#contract/points/points.ts'
+import { refinement } from '#contract/refinement.ts'
+import { search } from '#contract/search.ts'
+import { semantic } from '#contract/semantic.ts'
+import { tenant as tenantCalls } from '#contract/tenant.ts'
+import { typeAhead } from '#contract/type-ahead.ts'
+import { SELECTED_SIGNS } from '../../printed-signs.ts'
+import { fc } from '../../properties.ts'
+import type { World } from '../../world.ts'
+import { firstFinding, type Proof } from '../proof.ts'
+import { CLAUSE_WORD, CLOSED, FILMED, GUIDE, PROTECTED, SIGNS, TENANT, TUTORIAL } from './answer-world.ts'
+import { carriedPoint, NEWER, OLDER } from './carried-point.ts'
+
+/** Somebody who asks, with a word of their own. */
+interface Asker {
+  readonly world: World
+  readonly person: string
+  readonly word: string
+}
+
+type Ask = (asker: Asker) => Promise<unknown>
+
+const callOf = ({ world, person }: Asker) => world.direct(person, TENANT)
+
+/** The whole life of a point, and what is told of it. */
+async function livePoint(asker: Asker): Promise<unknown> {
+  const call = callOf(asker)
+  const { compassPointID: id } = await call(points.create, { contentID: SIGNS, name: asker.word, place: SELECTED_SIGNS })
+  await call(points.edit, { id, name: `${asker.word} again` })
+  const { documents: found } = await call(search.all, { keywords: asker.word })
+  if (!found.some(({ matchedPoint }) => matchedPoint)) throw new Error(`no point is found by ${asker.word}`)
+  await call(points.markShared, { compassPointID: id })
+  await call(points.list, { text: asker.word })
+  await call(points.ofDocument, { contentCode: SIGNS })
+  await call(pointExchange.export, { format: 'json' })
+  await call(points.deactivate, { id })
+  return (await call(points.history, { id })).content
+}
+
+/** A point that is carried to the next edition, proposed there and dropped. */
+async function carryPoint(asker: Asker): Promise<unknown> {
+  const call = callOf(asker)
+  const carried = await carriedPoint(asker.world, asker.person, asker.word)
+  await call(points.ofDocument, { contentCode: NEWER })
+  await carried.drop()
+  return carried.proposals
+}
+
+async function keepNote(asker: Asker): Promise<unknown> {
+  const call = callOf(asker)
+  const named = { contentId: SIGNS, annotationId: asker.word }
+  await call(notes.save, { ...named, note: asker.word, noteData: SELECTED_SIGNS })
+  await call(notes.list, { text: asker.word })
+  const { result } = await call(notes.ofDocument, { contentId: SIGNS })
+  await call(notes.delete, named)
+  return result
+}
+
+/** A group with a member and a document, as long as it lives. */
+async function keepGroup(asker: Asker): Promise<unknown> {
+  const call = callOf(asker)
+  const facts = { name: asker.word, longDesc: asker.word, memberIds: ['compass-admin'] }
+  const { groupID: groupId, version } = await call(groups.save, { ...facts, contentCodes: [SIGNS] })
+  await call(groups.updateDocuments, { sharedWithGroupID: groupId, addContentCodes: [FILMED], version })
+  await call(groups.list, {})
+  await call(groups.listOfMember, {})
+  await call(groups.get, { groupId })
+  const { responseData } = await call(groups.documents, { groupId })
+  await call(groups.delete, { id: groupId })
+  return responseData.list
+}
+
+const COUNTED = { section: 'Category' } as const
+
+/** Calls with answers that are not empty, each of which presents what is stored. */
+const ASKS: Readonly<Record<string, Ask>> = {
+  'life of a point': livePoint,
+  'carried point': carryPoint,
+  note: keepNote,
+  group: keepGroup,
+  config: (asker) => callOf(asker)(tenantCalls.config, {}),
+  health: ({ world }) => world.direct('admin', TENANT)(admin.health, {}),
+  preview: async (asker) => (await callOf(asker)(documents.preview, { contentCode: CLOSED })).contents,
+  'protected PDF': (asker) => callOf(asker)(documents.pdf, { contentCode: PROTECTED }),
+  guide: (asker) => callOf(asker)(documents.helpDocument, { title: GUIDE }),
+  'around a document': async (asker) =>
+    (await callOf(asker)(documentSurroundings.relatedContent, { contentCode: FILMED })).citedContent,
+  'references of a text': async (asker) => (await callOf(asker)(documents.clauses, { contentCode: FILMED })).references,
+  videos: (asker) => callOf(asker)(media.videos, { designation: 'ISO 51:2021' }),
+  tutorials: (asker) => callOf(asker)(media.tutorials, {}),
+  play: (asker) => callOf(asker)(media.play, { contentId: TUTORIALS, hashId: TUTORIAL }),
+  MARC: (asker) => callOf(asker)(citations.marcDocument, { title: FILMED }),
+  suggestions: (asker) => callOf(asker)(typeAhead.typeAhead, { keywords: 'ISO 131' }),
+  info: (asker) => callOf(asker)(documents.info, { contentCode: FILMED }),
+  details: async (asker) => Object.keys(await callOf(asker)(documentSurroundings.additionalDetails, { contentCode: FILMED })),
+  'clause of a hit': async (asker) =>
+    (await callOf(asker)(search.all, { keywords: CLAUSE_WORD })).documents.flatMap(({ matchedClause }) => matchedClause ?? []),
+  'texts to compare': async (asker) => (await callOf(asker)(comparison.versions, { contentCode: NEWER })).result,
+  // Nobody has it made, so that each time it is looked for among those that are being made.
+  'unmade comparison': (asker) => callOf(asker)(comparison.checkHtml, { oldHtmlId: `${OLDER};html`, newHtmlId: `${NEWER};html` }),
+  'missing designation': async (asker) => (await callOf(asker)(search.all, { keywords: 'ISO 7010:1999' })).missing?.nearest,
+  meaning: async (asker) => (await callOf(asker)(semantic.semantic, { keywords: 'safety signs' })).documents,
+  counts: async (asker) => (await callOf(asker)(refinement.topLevelCount, COUNTED)).counts,
+}
+
+const isEmpty = (answer: unknown) => answer === undefined || (Array.isArray(answer) && answer.length === 0)
+
+/** Answers name what their contract names, and come from the tenant that was asked, whatever is stored beside it. */
+export const answerProof: Proof = {
+  name: 'random people and calls with full answers',
+  findings(world) {
+    const person = fc.constantFrom('subscriber', 'colleague')
+    const order = fc.shuffledSubarray(Object.keys(ASKS), { minLength: Object.keys(ASKS).length })
+    const [names = []] = fc.sample(order, 1)
+    const people = fc.sample(person, names.length)
+    return firstFinding([...names.entries()], async ([at, name]) => {
+      const word = `quorvex${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
+      const answer = await ASKS[name]?.({ world, person: people[at] as string, word })
+      return isEmpty(answer) ? `${name} has no answer` : undefined
+    })
+  },
+}

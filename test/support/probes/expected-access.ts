@@ -1,0 +1,49 @@
+import type { AnyEndpoint, Authority } from '#contract/endpoint/endpoint.ts'
+import type { Feature } from '#contract/endpoint/features.ts'
+
+/**
+ * Who may call what, written a second time: an access of the contract that is widened by mistake differs from it. An endpoint
+ * that is not named here is for everybody with an account.
+ */
+const PUBLIC = /^(login\.authenticationData|tenant\.config)$/
+const SESSION = /^(account\.(get|switch|logout)|documents\.helpDocument|media\.tutorials|tenant\.externalUrls)$/
+const INDIVIDUAL = /^(favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
+const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
+  [/^(access\.(list|handle)|admin\.health|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|export))$/, ['ADMIN']],
+  [/^points\.listAdmin$/, ['COMPASS_POINT_ADMIN']],
+  [/^points\.(settingLevels|saveSettings)$/, ['ADMIN', 'COMPASS_POINT_ADMIN']],
+  [/^reports\.embed$/, ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN']],
+]
+const NOT_PROTECTED =
+  /^(access\.(list|handle)|admin\.health|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.all|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
+const FEATURES: readonly (readonly [RegExp, Feature])[] = [
+  [/^comparison\./, 'version-compare'],
+  [/^refinement\.(?!names)/, 'search-refinement'],
+  [/^search\.semantic$/, 'semantic-search'],
+  [/^search\.typeAhead/, 'type-ahead'],
+]
+
+/** Somebody who calls, as far as access goes. */
+export interface Caller {
+  /** absent for somebody without a token */
+  readonly userType?: 'individual' | 'company'
+  readonly hasAccount: boolean
+  readonly authorities: readonly string[]
+  readonly isProtected: boolean
+  readonly featuresOff: readonly Feature[]
+}
+
+/** Code by which an endpoint must refuse a caller before it looks at the input; undefined where it may go on. */
+export function expectedRefusal({ id }: Pick<AnyEndpoint, 'id'>, caller: Caller): string | undefined {
+  if (PUBLIC.test(id)) return undefined
+  if (!caller.userType) return 'unauthenticated'
+  if (!SESSION.test(id)) {
+    if (!caller.hasAccount) return 'no-account'
+    if (INDIVIDUAL.test(id) && caller.userType !== 'individual') return 'forbidden'
+    const wanted = AUTHORITIES.find(([endpoints]) => endpoints.test(id))?.[1]
+    if (wanted && !wanted.some((one) => caller.authorities.includes(one))) return 'forbidden'
+  }
+  if (NOT_PROTECTED.test(id) && caller.isProtected) return 'drm-restricted'
+  const feature = FEATURES.find(([endpoints]) => endpoints.test(id))?.[1]
+  return feature && caller.featuresOff.includes(feature) ? 'feature-off' : undefined
+}

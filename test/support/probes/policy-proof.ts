@@ -1,0 +1,183 @@
+import type { Tenant } from '#contract/tenant.ts'
+import { mayRequest } from '#functions/areas/access/policy.ts'
+import { hasPoints, seesMenu } from '#functions/areas/account/policy.ts'
+import { hasDetailsByPublisher, hasWorkItems } from '#functions/areas/documents/policy.ts'
+import { mayUseFavorites } from '#functions/areas/favorites/policy.ts'
+import { mayListFeedback } from '#functions/areas/feedback/policy.ts'
+import { mayPlace, mayQuote, mayUseNotes } from '#functions/areas/notes/policy.ts'
+import {
+  mayChangeTenant,
+  mayCreate,
+  mayListAll,
+  mayTakeWords,
+  rightsOn,
+  seesPoint,
+} from '#functions/areas/points/rights/policy.ts'
+import {
+  hasMeaningSearch,
+  offersPublisher,
+  onlyPublisherOf,
+  showsBillboards,
+  showsCategory,
+} from '#functions/areas/refinement/policy.ts'
+import { isOffered, maySee } from '#functions/areas/reports/policy.ts'
+import { mayUseTracker } from '#functions/areas/tracking/policy.ts'
+import {
+  findableContent,
+  hasFilesHere,
+  isDownloadable,
+  mayDownload,
+  mayRead,
+  mayTrack,
+  opensCard,
+  readingOf,
+  readingOfDocument,
+} from '#library/document/entitlement.ts'
+import { maySwitchTo, selectedAccountOf } from '#people/policy.ts'
+import { refusalOfPoints } from '#people/refusal-of-points.ts'
+import { tenants } from '#tenants/index.ts'
+import { fc, proofCases } from '../properties.ts'
+import { withBareTenant, withoutFeatures } from './bare-tenant.ts'
+import { aCard, aDocument, anActor, type PolicyCase, ranges } from './policy-cases.ts'
+import { firstFinding, type Proof } from './proof.ts'
+
+const BARE: Tenant = 'ies'
+
+type Rule = readonly [name: string, actual: (one: PolicyCase) => unknown, expected: (one: PolicyCase) => unknown]
+
+const isIndividual = ({ actor }: PolicyCase) => actor.userType === 'individual'
+const isBare = ({ actor }: PolicyCase) => actor.tenant === BARE
+const has = (authority: PolicyCase['actor']['authorities'][number]) => (one: PolicyCase) =>
+  one.actor.authorities.includes(authority)
+const isUsageReader = (one: PolicyCase) => has('ADMIN')(one) || has('COMPASS_USAGE_REPORT_VIEWER')(one)
+const isHeld = ({ actor, facts }: PolicyCase) => actor.account?.publishers.includes(facts.publisher) === true
+const isCopied = (one: PolicyCase) => isHeld(one) && !one.actor.drmView && !one.facts.drm
+const isHere = ({ facts }: PolicyCase) => facts.type !== 'CPP'
+const isGiven = (one: PolicyCase) => one.facts.downloadable && !one.facts.drm && isHere(one) && one.facts.hasPdf
+const pointsRefused = (one: PolicyCase) =>
+  isBare(one)
+    ? 'feature-off'
+    : !isIndividual(one) || one.actor.anonymous
+      ? 'points-not-eligible'
+      : one.actor.account?.withoutPoints
+        ? 'points-not-enabled'
+        : undefined
+
+const isOwn = ({ actor, createdBy }: PolicyCase) => actor.userId === createdBy
+const isPointAdmin = has('COMPASS_POINT_ADMIN')
+const isAnyAdmin = (one: PolicyCase) => isPointAdmin(one) || has('ADMIN')(one)
+const seen = (one: PolicyCase) => isAnyAdmin(one) || one.view === 'All' || (one.view === 'Own' && isOwn(one))
+const point = ({ createdBy, status }: PolicyCase) => ({ createdById: createdBy, status })
+
+function expectedRights(one: PolicyCase) {
+  const { manage, view, status, isReadable } = one
+  const managed = { None: false, All: true, Own: isOwn(one) || isPointAdmin(one) }[manage]
+  const [kept, isActive] = [managed || isPointAdmin(one), status === 'active']
+  return {
+    ...{ edit: isActive && managed && isReadable, share: isActive && managed && isReadable },
+    ...{ deactivate: isActive && kept, reactivate: !isActive && kept },
+    history: isOwn(one) || isAnyAdmin(one) || (view === 'All' && manage === 'All'),
+  }
+}
+
+const TRACKED_KINDS = ['Standard', 'Translated Standard']
+const reading = (one: PolicyCase) =>
+  !isHere(one) ? 'outside' : !one.facts.hasPdf ? 'record' : isHeld(one) ? 'open' : 'subscription'
+
+/** Who may do what, written a second time: a policy that is widened by mistake differs from it. */
+const RULES: readonly Rule[] = [
+  ['mayRequest', ({ actor }) => mayRequest(actor), ({ actor }) => !actor.anonymous],
+  ['mayUseFavorites', ({ actor }) => mayUseFavorites(actor), (one) => !isBare(one)],
+  ['mayUseNotes', ({ actor }) => mayUseNotes(actor), (one) => !isBare(one)],
+  ['mayUseTracker', ({ actor }) => mayUseTracker(actor), (one) => !isBare(one)],
+  ['mayListFeedback', ({ actor }) => mayListFeedback(actor), has('ADMIN')],
+  ['hasPoints', ({ actor }) => hasPoints(actor), (one) => pointsRefused(one) === undefined],
+  ['refusalOfPoints', ({ actor }) => refusalOfPoints(actor), pointsRefused],
+  ['seesMenu NOTES', ({ actor }) => seesMenu('NOTES', actor), isIndividual],
+  ['seesMenu GROUPS', ({ actor }) => seesMenu('GROUPS', actor), () => false],
+  [
+    'seesMenu SUBSCRIPTION_USAGE',
+    ({ actor }) => seesMenu('SUBSCRIPTION_USAGE', actor),
+    (one) => !one.actor.drmView && isUsageReader(one),
+  ],
+  ['maySee usage', ({ actor }) => maySee('usage', actor), isUsageReader],
+  ['maySee compass-points', ({ actor }) => maySee('compass-points', actor), isPointAdmin],
+  ['isOffered', () => [isOffered('usage'), isOffered('compass-points')], () => [true, false]],
+  ['mayListAll', ({ actor }) => mayListAll(actor), isPointAdmin],
+  ['mayChangeTenant', ({ actor }) => mayChangeTenant(actor), has('ADMIN')],
+  ['seesPoint', (one) => seesPoint(one.actor, point(one), ranges(one)), seen],
+  [
+    'mayCreate',
+    (one) => mayCreate(one.actor, ranges(one), one.isReadable),
+    (one) => one.isReadable && one.manage !== 'None' && (isPointAdmin(one) || one.view !== 'None'),
+  ],
+  ['rightsOn', (one) => rightsOn(one.actor, point(one), ranges(one), one.isReadable), expectedRights],
+  ['mayRead', (one) => mayRead(one.actor, aDocument(one)), isHeld],
+  ['mayPlace', (one) => mayPlace(one.actor, aDocument(one)), isHeld],
+  ['mayQuote', (one) => mayQuote(one.actor, aDocument(one)), isCopied],
+  ['mayTakeWords', (one) => mayTakeWords(one.actor, aDocument(one)), isCopied],
+  ['hasFilesHere', (one) => hasFilesHere(aDocument(one)), isHere],
+  ['isDownloadable', (one) => isDownloadable(aDocument(one)), isGiven],
+  ['mayDownload', (one) => mayDownload(one.actor, aDocument(one)), (one) => isGiven(one) && !one.actor.drmView],
+  ['readingOfDocument', (one) => readingOfDocument(one.actor, aDocument(one)), reading],
+  ['opensCard', (one) => opensCard(one.actor, aCard(one)), isHeld],
+  ['readingOf', (one) => readingOf(one.actor, aCard(one)), reading],
+  [
+    'mayTrack',
+    (one) => mayTrack(aDocument(one)),
+    ({ facts }) => facts.publisher !== 'ASTM' || TRACKED_KINDS.includes(facts.documentType),
+  ],
+  ['hasWorkItems', (one) => hasWorkItems(aDocument(one)), ({ facts: { type, hasWorkItems: has } }) => type === 'OWN' && has],
+  [
+    'hasDetailsByPublisher',
+    (one) => hasDetailsByPublisher(aDocument(one)),
+    ({ facts: { type, hasDetails: has } }) => type !== 'OWN' && has,
+  ],
+  [
+    'findableContent',
+    ({ actor }) => findableContent(actor).documents,
+    ({ actor: { drmView, account } }) =>
+      drmView ? { publishers: account?.publishers ?? [], collections: account?.collections ?? [] } : 'all',
+  ],
+  [
+    'selectedAccountOf',
+    ({ accounts, chosen }) => selectedAccountOf(accounts, chosen),
+    ({ accounts, chosen }) => (accounts.length === 1 ? accounts[0] : accounts.find((one) => one === chosen)),
+  ],
+  [
+    'maySwitchTo',
+    ({ accounts, chosen }) => maySwitchTo(accounts, chosen ?? ''),
+    ({ accounts, chosen }) => accounts.some((one) => one === chosen),
+  ],
+]
+
+/** Rules of a page that shows and offers nothing but the publisher of the tenant. */
+const BARE_RULES: readonly (readonly [name: string, actual: () => unknown, expected: unknown])[] = [
+  ['showsCategory', () => [showsCategory(BARE, 'topic'), showsCategory(BARE, 'standing')], [false, false]],
+  ['onlyPublisherOf', () => onlyPublisherOf(BARE), tenants[BARE].publisher.code],
+  ['offersPublisher', () => [offersPublisher(BARE, 'ISO'), offersPublisher(BARE, tenants[BARE].publisher.code)], [false, true]],
+  ['showsBillboards', () => showsBillboards(BARE), false],
+  ['hasMeaningSearch', () => hasMeaningSearch(BARE), false],
+]
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+const sorted = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** Policies by themselves, for anybody and any document. */
+export const policyProof: Proof = {
+  name: 'random people and documents before every policy',
+  findings: () =>
+    withBareTenant(BARE, () =>
+      withoutFeatures(BARE, async () => {
+        const bare = BARE_RULES.find(([, actual, expected]) => !isEqual(actual(), expected))
+        if (bare) return [`${bare[0]} of a bare tenant: ${JSON.stringify(bare[1]())}`]
+        return firstFinding(fc.sample(anActor, proofCases(200, 10_000)), async (one) => {
+          const wrong = RULES.find(([, actual, expected]) => !isEqual(actual(one), expected(one)))
+          return wrong && `${wrong[0]}: ${JSON.stringify(wrong[1](one))} for ${JSON.stringify(one)}`
+        })
+      }),
+    ),
+}
