@@ -7,7 +7,7 @@ import { PeopleFile } from './file/people-file.ts'
 import { findActor } from './find-actor.ts'
 import { checkPeople, savePeople } from './save-people.ts'
 import { castFile, seedPeople } from './seed-people.ts'
-import { selectAccount } from './sessions.ts'
+import { writeOfSelection } from './sessions.ts'
 import { findAccount, findPerson } from './store.ts'
 
 const folder = newFolder()
@@ -87,7 +87,7 @@ describe('people of a file', () => {
     const accounts = [account('a'), account('b')]
     const jane = { subject: 'jane', accounts: ['a', 'b'], language: 'fr', address: { city: 'Bath' } }
     await save({ accounts, people: [jane] })
-    await selectAccount(table, { tenant: 'astm', userId: 'jane', session }, 'b', new Date())
+    await table.transact([writeOfSelection({ tenant: 'astm', userId: 'jane', session }, 'b', new Date())])
     const person = await findPerson(table, 'astm', 'jane')
     const own = { langKey: 'ja', address: { ...person?.address, city: 'Kyoto' } } as never
     await table.update({ pk: 'astm#person#jane', sk: 'person' }, { set: { own } })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tenant } from '#contract/tenant.ts'
 import type { TokenSession } from '#ports/identity.ts'
-import type { Item, Json, Key, Table } from '#ports/table.ts'
+import type { Change, Item, Json, Key, Table, Write } from '#ports/table.ts'
 import { type Person, personKey, readPerson } from './store.ts'
 
 /** Time for which a session is known after its last change; then its person chooses an account again. */
@@ -38,15 +38,18 @@ export async function findInSession(table: Table, owner: SessionOwner): Promise<
   }
 }
 
-const changeSession = (table: Table, owner: SessionOwner, now: Date, set: Readonly<Record<string, Json>>) =>
-  table.update(sessionKey(owner), { set: { ...set, expiresAt: Math.floor(now.getTime() / 1000) + LIFETIME_S } })
+const changeOf = (now: Date, set: Readonly<Record<string, Json>>): Change => ({
+  set: { ...set, expiresAt: Math.floor(now.getTime() / 1000) + LIFETIME_S },
+})
 
-export async function selectAccount(table: Table, owner: SessionOwner, accountId: string, now: Date): Promise<void> {
-  await changeSession(table, owner, now, { accountId })
-}
+/** The write that selects an account for a session. */
+export const writeOfSelection = (owner: SessionOwner, accountId: string, now: Date): Write => ({
+  update: sessionKey(owner),
+  change: changeOf(now, { accountId }),
+})
 
 /** Ends a session for every token of it that was made until now, and for the one of the request, whose issuer's clock may be ahead. */
 export async function endSession(table: Table, owner: SessionOwner, now: Date): Promise<void> {
   const endedAt = Math.max(Math.floor(now.getTime() / 1000), owner.session.issuedAt)
-  await changeSession(table, owner, now, { endedAt, accountId: '' })
+  await table.update(sessionKey(owner), changeOf(now, { endedAt, accountId: '' }))
 }

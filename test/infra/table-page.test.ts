@@ -95,6 +95,8 @@ describe('the keys of a library that people used', () => {
       [
         'access-requests',
         'account',
+        'audits',
+        'audits-head',
         'directory',
         'directory-changes',
         'directory-head',

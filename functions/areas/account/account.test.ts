@@ -15,6 +15,7 @@ import { findActor } from '#people/find-actor.ts'
 import { seedPeople } from '#people/seed-people.ts'
 import type { TokenSession } from '#ports/identity.ts'
 import type { Ports } from '#ports/ports.ts'
+import { queryAll } from '#ports/query-all.ts'
 import { TableUnavailable } from '#ports/table.ts'
 import { getAccount } from './get-account.ts'
 import { listAccessedDocuments } from './list-accessed-documents.ts'
@@ -232,6 +233,14 @@ describe('switching', () => {
       publishers: ['IETF'],
       collections: ['Water supply'],
     })
+  })
+
+  it('a switch is audited, with the address that it came from; a refused one is none', async () => {
+    await switchTo('two-accounts', 'northern')
+    await expect(switchTo('two-accounts', 'harbour')).rejects.toThrow()
+    expect(await queryAll(table, { pk: 'astm#audits' })).toMatchObject([
+      { number: 1, principal: 'two-accounts', type: 'ACCOUNT_SWITCHED', data: { message: 'northern', remoteAddress: '' } },
+    ])
   })
 
   it.each(['harbour', 'nothing', '__proto__', 'northern#x'])(
