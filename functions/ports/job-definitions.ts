@@ -5,6 +5,12 @@ import { LANGUAGES } from '#contract/tenant.ts'
 /** `person`: somebody looks at a page until the job is done · `nobody`: the job may take its time */
 type Waiting = 'person' | 'nobody'
 
+interface JobTraits {
+  readonly formerNames?: readonly string[]
+  /** one of a tenant runs at a time: a second one would do the same work */
+  readonly alone?: boolean
+}
+
 /**
  * A job: who waits for it, and the schema of its payload, built on first use. A schema ignores fields that it does not know and has
  * defaults for those that came later, so that a job which the release before has sent is read. `formerNames` are its names there.
@@ -12,8 +18,8 @@ type Waiting = 'person' | 'nobody'
 const job = <Payload extends z.ZodMiniType>(
   waiting: Waiting,
   payload: () => Payload,
-  { formerNames = [] }: { readonly formerNames?: readonly string[] } = {},
-) => ({ waiting, payload: lazySchema(payload), formerNames })
+  { formerNames = [], alone = false }: JobTraits = {},
+) => ({ waiting, payload: lazySchema(payload), formerNames, alone })
 
 const Nothing = () => z.nullable(z.object({}))
 const Count = lazySchema(() => z.int().check(z.minimum(0)))
@@ -73,7 +79,7 @@ export const JOBS = {
     }),
   ),
   /** Learns the meanings of the documents indexed since the last run. */
-  learn: job('nobody', Nothing),
+  learn: job('nobody', Nothing, { alone: true }),
   /** Makes the search index again from table and objects, a part with each job. */
   'make-index': job('nobody', () =>
     z.object({

@@ -11,7 +11,9 @@ import type { Json } from './table.ts'
  * - A failed job is retried with growing delays, at most 3 attempts in all; then it is stored as failed, with its reason.
  * - A job whose process is killed runs again with the next start, or with the next delivery of the queue; that was an attempt.
  * - A job whose payload cannot be read, or without a handler, is stored as failed at once.
- * - Jobs run in no guaranteed order. Those that a person waits for go before those that nobody does, where the queue can order them.
+ * - Jobs run in no guaranteed order. Those that a person waits for have a slot of their own, which those that nobody waits for never
+ *   fill.
+ * - Of jobs that run alone, one of a tenant runs at a time; the others wait.
  * - A payload names the work and does not carry the data: a job larger than MAX_JOB_BYTES is refused (JobTooLarge).
  */
 export interface Jobs<Sent extends QueuedJob = Job> {

@@ -18,6 +18,9 @@ const queuedNames = (name: JobName): readonly string[] => [name, ...JOBS[name].f
 /** Names in the queue of the jobs that a person waits for. */
 export const AWAITED_NAMES: readonly string[] = names.filter((name) => JOBS[name].waiting === 'person').flatMap(queuedNames)
 
+/** Names in the queue of the jobs of which one of a tenant runs at a time. */
+export const ALONE_NAMES: readonly string[] = names.filter((name) => JOBS[name].alone).flatMap(queuedNames)
+
 /** Lists the fields that are missing or wrong. */
 const faultsOf = ({ issues }: z.core.$ZodError): string =>
   issues.map(({ path, message }) => `${path.map(String).join('.') || 'payload'}: ${message}`).join(', ')

@@ -14,7 +14,7 @@ export function jobsConformance(name: string, open: (handlers: QueueHandlers) =>
     let under: JobsUnderTest
     let runs: QueuedJob[]
     let asked: Awaited<ReturnType<Jobs['find']>>[]
-    let count = 0
+    let [count, learning, mostLearning] = [0, 0, 0]
     const newJob = (name: string, payload: QueuedJob['payload'] = null): QueuedJob => ({
       id: `conformance-${Date.now()}-${process.pid}-${count++}`,
       name,
@@ -27,6 +27,7 @@ export function jobsConformance(name: string, open: (handlers: QueueHandlers) =>
     beforeEach(async () => {
       runs = []
       asked = []
+      mostLearning = 0
       const run = (end: (job: QueuedJob) => void) => {
         return async (job: QueuedJob) => {
           runs.push(job)
@@ -45,6 +46,12 @@ export function jobsConformance(name: string, open: (handlers: QueueHandlers) =>
         'is asked about': async (job) => {
           asked.push(await under.jobs.find(job))
           if (asked.length < 2) throw new Error('not yet')
+        },
+        learn: async (job) => {
+          mostLearning = Math.max(mostLearning, ++learning)
+          await run(() => {})(job)
+          await new Promise((resolve) => setTimeout(resolve, 20))
+          learning--
         },
         'works the second time': run((job) => {
           if (runsOf(job).length < 2) throw new Error('not yet')
@@ -117,6 +124,14 @@ export function jobsConformance(name: string, open: (handlers: QueueHandlers) =>
       expect(first).toEqual({ state: 'running', since: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
       expect(second).toEqual(first)
       expect(asked).toHaveLength(2)
+    })
+
+    it('runs one job of a tenant at a time of those that run alone, and all of them', async () => {
+      const jobs = Array.from({ length: 3 }, () => newJob('learn'))
+      for (const job of jobs) await under.jobs.send(job)
+      await under.settle()
+      expect(new Set(runs.map(({ id }) => id))).toEqual(new Set(jobs.map(({ id }) => id)))
+      expect(mostLearning).toBe(1)
     })
 
     it.each(['unknown', 'constructor'])('fails a job that nobody handles: %s', async (name) => {

@@ -1,7 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { JobProgress, JobState, QueuedJob } from '#ports/jobs.ts'
-import { AWAITED_NAMES } from '#ports/read-jobs.ts'
+import { ALONE_NAMES, AWAITED_NAMES } from '#ports/read-jobs.ts'
 import type { Json } from '#ports/table.ts'
 import { openSqlite } from './sqlite-file.ts'
 
@@ -13,6 +13,7 @@ const SCHEMA = `
     state TEXT NOT NULL CHECK (state IN ('waiting', 'running', 'done', 'failed')), tries INTEGER NOT NULL,
     due_at INTEGER NOT NULL, reason TEXT) STRICT;
   CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs (due_at) WHERE state = 'waiting';
+  CREATE INDEX IF NOT EXISTS jobs_running ON jobs (tenant, name) WHERE state = 'running';
   -- When jobs in work were sent. The release before adds rows of eight values to the table of jobs.
   CREATE TABLE IF NOT EXISTS sent_jobs (id TEXT PRIMARY KEY, sent_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `
@@ -52,9 +53,11 @@ export function openJobStore(file: string, clock: Clock) {
   const dropSent = database.prepare(`DELETE FROM sent_jobs WHERE id = ?`)
   const prepareTake = (which: string) =>
     database.prepare(`UPDATE jobs SET state = 'running', tries = tries + 1 WHERE id = (SELECT id FROM jobs
-      WHERE state = 'waiting' AND due_at <= ? ${which} ORDER BY due_at LIMIT 1) RETURNING *`)
-  const takeAwaited = prepareTake(`AND name IN (${AWAITED_NAMES.map(() => '?').join(', ')})`)
-  const takeAny = prepareTake('')
+      WHERE state = 'waiting' AND due_at <= ? AND ${which} ORDER BY due_at LIMIT 1) RETURNING *`)
+  const isOf = (names: readonly string[]) => `name IN (${names.map(() => '?').join(', ')})`
+  const takeAwaited = prepareTake(isOf(AWAITED_NAMES))
+  const takeOther = prepareTake(`NOT (${isOf(ALONE_NAMES)} AND EXISTS (SELECT 1 FROM jobs AS other
+    WHERE other.state = 'running' AND other.tenant = jobs.tenant AND other.name = jobs.name))`)
   const find = database.prepare(`SELECT state, sent_at FROM jobs LEFT JOIN sent_jobs USING (id) WHERE id = ? AND tenant = ?`)
   const retry = database.prepare(`UPDATE jobs SET state = 'waiting', due_at = ?, reason = ? WHERE id = ?`)
   const fail = database.prepare(`UPDATE jobs SET state = 'failed', reason = ? WHERE id = ?`)
@@ -63,7 +66,7 @@ export function openJobStore(file: string, clock: Clock) {
   const failed = database.prepare(`SELECT * FROM jobs WHERE state = 'failed' ORDER BY id`)
   const pending = database.prepare(`SELECT count(*) AS count FROM jobs WHERE state IN ('waiting', 'running')
     AND tenant = coalesce(?, tenant)`)
-  const next = database.prepare(`SELECT min(due_at) AS at FROM jobs WHERE state = 'waiting'`)
+  const next = database.prepare(`SELECT min(due_at) AS at FROM jobs WHERE state = 'waiting' AND due_at > ?`)
 
   return {
     add({ id, name, tenant, payload }: QueuedJob): void {
@@ -73,9 +76,14 @@ export function openJobStore(file: string, clock: Clock) {
       const row = find.get(id, tenant) as { state: JobState; sent_at: number | null } | undefined
       return row && { state: row.state, ...(row.sent_at !== null && { since: new Date(row.sent_at).toISOString() }) }
     },
-    /** Takes the next due job, one that a person waits for first, and marks it as running. */
-    take(): StoredJob | undefined {
-      const row = (takeAwaited.get(now(), ...AWAITED_NAMES) ?? takeAny.get(now())) as Row | undefined
+    /** Takes the next due job that a person waits for, and marks it as running. */
+    takeAwaited(): StoredJob | undefined {
+      const row = takeAwaited.get(now(), ...AWAITED_NAMES) as Row | undefined
+      return row && jobOf(row)
+    },
+    /** Takes the next due job for which there is room beside those that run. */
+    takeOther(): StoredJob | undefined {
+      const row = takeOther.get(now(), ...ALONE_NAMES) as Row | undefined
       return row && jobOf(row)
     },
     retry: ({ id }: QueuedJob, delay: number, reason: string) => void retry.run(now() + delay, reason, id),
@@ -91,9 +99,9 @@ export function openJobStore(file: string, clock: Clock) {
     failed: (): FailedStoredJob[] =>
       (failed.all() as unknown as Row[]).map((row) => ({ ...jobOf(row), reason: row.reason ?? '' })),
     pending: (tenant?: Tenant) => (pending.get(tenant ?? null) as { count: number }).count,
-    /** Milliseconds until a job is due; undefined if none waits. */
+    /** Milliseconds until a job becomes due; undefined if none does. */
     untilDue(): number | undefined {
-      const { at } = next.get() as { at: number | null }
+      const { at } = next.get(now()) as { at: number | null }
       return at === null ? undefined : Math.max(0, at - now())
     },
     /** Releases jobs that ran when the previous process ended: they wait again, or have failed. */

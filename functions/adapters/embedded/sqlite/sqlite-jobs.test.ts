@@ -95,6 +95,26 @@ describe('jobs on SQLite', () => {
     await Promise.all([sender.close(), runner.close()])
   })
 
+  it('that a person waits for have a slot beside any number of others that do not end', async () => {
+    const clock = movableClock()
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    const runs: string[] = []
+    const hang = async ({ name }: QueuedJob) => {
+      runs.push(name)
+      await end
+    }
+    const compare = async ({ name }: QueuedJob) => void runs.push(name)
+    const jobs = openSqliteJobs(newFile(), { clock, handlers: { arrived: hang, compare } })
+    for (let id = 0; id < 9; id++) await jobs.send({ ...job, id: `${id}`, name: 'arrived' })
+    await turn()
+    await jobs.send({ ...job, id: 'awaited', name: 'compare' })
+    while ((await jobs.find({ id: 'awaited', tenant: 'astm' }))?.state !== 'done') await turn()
+    expect(runs).toEqual(['arrived', 'arrived', 'arrived', 'compare'])
+    resolve()
+    while (jobs.pending() > 0) await turn()
+    await jobs.close()
+  })
+
   it('that run are waited for when the queue is closed', async () => {
     let ended = false
     const work = async () => {

@@ -10,6 +10,7 @@ import {
   type QueuedJob,
   type QueueHandlers,
 } from '#ports/jobs.ts'
+import { AWAITED_NAMES } from '#ports/read-jobs.ts'
 import { type FailedStoredJob, openJobStore, type StoredJob } from './jobs-store.ts'
 import { isOfSqlite } from './sqlite-file.ts'
 
@@ -17,6 +18,8 @@ const MAX_TRIES = 3
 /** delays before the second and the third try */
 const RETRY_DELAYS_MS = [5000, 60_000]
 const MAX_CONCURRENCY = 4
+/** The rest is for jobs that a person waits for. */
+const MAX_UNAWAITED = 3
 /** Interval at which jobs that another process sent are found. */
 const POLL_INTERVAL_MS = 1000
 
@@ -42,7 +45,7 @@ export interface SqliteJobs extends Jobs<QueuedJob> {
 export function openSqliteJobs(file: string, { clock, handlers }: Options): SqliteJobs {
   const store = openJobStore(file, clock)
   if (handlers) store.releaseRunning(MAX_TRIES, 'The process ended while the job ran.')
-  const running = new Set<Promise<void>>()
+  const running = new Map<Promise<void>, { readonly isAwaited: boolean }>()
   const stop = new AbortController()
   let wake = new AbortController()
 
@@ -59,9 +62,16 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
     store.finish(job)
   }
 
+  function takeJob(): StoredJob | undefined {
+    const awaited = store.takeAwaited()
+    if (awaited) return awaited
+    const unawaited = [...running.values()].filter(({ isAwaited }) => !isAwaited).length
+    return unawaited < MAX_UNAWAITED ? store.takeOther() : undefined
+  }
+
   function startDueJobs(): void {
     while (running.size < MAX_CONCURRENCY && !stop.signal.aborted) {
-      const job = store.take()
+      const job = takeJob()
       if (!job) return
       // A job whose result cannot be written stays running, and runs again after the next start.
       const work: Promise<void> = run(job)
@@ -70,7 +80,7 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
           running.delete(work)
           wake.abort()
         })
-      running.add(work)
+      running.set(work, { isAwaited: AWAITED_NAMES.includes(job.name) })
     }
   }
 
@@ -117,7 +127,7 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
     async close(): Promise<void> {
       stop.abort()
       await looping
-      await Promise.all(running)
+      await Promise.all(running.keys())
       store.close()
     },
   }
