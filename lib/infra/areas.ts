@@ -80,8 +80,10 @@ export const totalReservedConcurrency = (size: Size): number =>
     0,
   )
 
-/** Messages that are processed at the same time. */
+/** Jobs that nobody waits for, at the same time. */
 export const JOBS_CONCURRENCY: Record<Size, number> = { demo: 2, production: 10, large: 50 }
+/** Jobs that a person waits for, at the same time; with the others, within what is reserved for jobs. */
+export const AWAITED_CONCURRENCY: Record<Size, number> = { demo: 2, production: 5, large: 20 }
 
 /** Throttling of the gateway: requests per second, and burst. */
 export const API_THROTTLE: Record<Size, { rateLimit: number; burstLimit: number }> = {

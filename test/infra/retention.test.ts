@@ -25,6 +25,7 @@ const DATA = {
   'Data/Table/Table': ALWAYS,
   'Data/Jobs/Dead': KEPT,
   'Data/Jobs/Queue': KEPT,
+  'Data/Jobs/Awaited': KEPT,
   'Data/Jobs/Undelivered': 'Delete, replaced: Delete',
   'Data/Documents/Bucket': KEPT,
   'Search/Domain/Domain': KEPT,

@@ -1,3 +1,4 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { openSqsQueue } from '#functions/adapters/aws/sqs/queue.ts'
 import { log } from './log.ts'
 import { openAccount } from './open/account.ts'
@@ -12,13 +13,16 @@ import { readEnvironment } from './open/settings.ts'
 import { openTable } from './open/table.ts'
 import { createQueueConsumer } from './queue-consumer.ts'
 
-/** Opens the consumer of a deployment's jobs and of its bucket's notifications. */
-export function openConsumer() {
+const queueNameOf = (arnOrUrl: string) => arnOrUrl.slice(arnOrUrl.search(/[^:/]+$/))
+
+/** Opens the consumer of a deployment's jobs, of both queues, and of its bucket's notifications. */
+export function openConsumer(): (event: SQSEvent) => Promise<SQSBatchResponse> {
   const {
     LECTERN_TENANT: tenant,
     LECTERN_HOSTS: hosts,
     LECTERN_QUEUE_URL: queueUrl,
-  } = readEnvironment(['LECTERN_TENANT', 'LECTERN_HOSTS', 'LECTERN_QUEUE_URL'])
+    LECTERN_AWAITED_QUEUE_URL: awaitedUrl,
+  } = readEnvironment(['LECTERN_TENANT', 'LECTERN_HOSTS', 'LECTERN_QUEUE_URL', 'LECTERN_AWAITED_QUEUE_URL'])
   const table = openTable()
   const search = openSearch()
   const ports = openPorts({
@@ -31,6 +35,14 @@ export function openConsumer() {
     ids: openIds,
   })
   const addressOf = (_: string, code: string) => `https://${hosts[0]}/document/?${new URLSearchParams({ contentcode: code })}`
-  const queue = openSqsQueue({ ...openAccount(), queueUrl })
-  return createQueueConsumer({ ...ports, table, search }, { tenant, addressOf, log }, { queue })
+  const consumerOf = (url: string) =>
+    createQueueConsumer(
+      { ...ports, table, search },
+      { tenant, addressOf, log },
+      { queue: openSqsQueue({ ...openAccount(), queueUrl: url }) },
+    )
+  const [usual, awaited] = [consumerOf(queueUrl), consumerOf(awaitedUrl)]
+  const awaitedName = queueNameOf(awaitedUrl)
+  // A batch comes from one queue.
+  return (event) => (queueNameOf(event.Records[0]?.eventSourceARN ?? '') === awaitedName ? awaited : usual)(event)
 }

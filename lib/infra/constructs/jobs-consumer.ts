@@ -1,7 +1,8 @@
 import { Validations } from 'aws-cdk-lib'
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { functionLimits, JOBS_CONCURRENCY } from '../areas.ts'
+import { AWAITED_CONCURRENCY, functionLimits, JOBS_CONCURRENCY } from '../areas.ts'
 import { type FunctionNetwork, LibraryFunction, type SharedFunctionProps } from './function/library-function.ts'
 import type { PortResources } from './function/port-resource.ts'
 import type { JobsQueue } from './jobs-queue.ts'
@@ -16,7 +17,7 @@ interface JobsConsumerProps extends SharedFunctionProps {
 }
 
 /**
- * Processes the queue one message at a time. Failed messages return to the queue, and go to the dead-letter queue after the last
+ * Processes both queues one message at a time, each with its own concurrency: jobs that a person waits for wait for no others. Failed messages return to the queue, and go to the dead-letter queue after the last
  * try.
  */
 export class JobsConsumer extends Construct {
@@ -25,16 +26,21 @@ export class JobsConsumer extends Construct {
     const working = new LibraryFunction(this, 'Function', { ...shared, bundle: 'jobs', limits: functionLimits.jobs, network })
     working.setVariable('LECTERN_HOSTS', shared.settings.hosts.join(','))
     for (const port of PORTS) resources[port]?.connect(working, 'full')
-    const { queueArn } = jobs.queue
+    const { size } = shared.settings
     working.allow(
       ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'],
-      [queueArn],
+      [jobs.queue.queueArn, jobs.awaited.queueArn],
     )
-    const taking = new EventSourceMapping(this, 'Taking', {
-      target: working.lambda,
+    this.consume('Taking', working, jobs.queue, JOBS_CONCURRENCY[size])
+    this.consume('TakingAwaited', working, jobs.awaited, AWAITED_CONCURRENCY[size])
+  }
+
+  private consume(id: string, { lambda }: LibraryFunction, { queueArn }: Queue, maxConcurrency: number): void {
+    const taking = new EventSourceMapping(this, id, {
+      target: lambda,
       eventSourceArn: queueArn,
       batchSize: 1,
-      maxConcurrency: JOBS_CONCURRENCY[shared.settings.size],
+      maxConcurrency,
       reportBatchItemFailures: true,
     })
     Validations.of(taking).acknowledge({

@@ -9,11 +9,13 @@ import type { PortResource } from './function/port-resource.ts'
 import { RETAIN_UNLESS_CREATION_FAILS } from './removal-policies.ts'
 
 /**
- * Queue of jobs and its dead-letter queue. SQS can redrive a dead-letter queue only if every message came from a queue, so
+ * Queues of jobs, one of those that a person waits for, and their dead-letter queue. SQS can redrive a dead-letter queue only if every message came from a queue, so
  * messages that services could not deliver have a queue of their own.
  */
 export class JobsQueue extends Construct implements PortResource {
   readonly queue: Queue
+  /** queue of the jobs that a person waits for */
+  readonly awaited: Queue
   readonly deadLetters: Queue
   readonly undelivered: Queue
 
@@ -32,13 +34,15 @@ export class JobsQueue extends Construct implements PortResource {
       // Only operators receive from it.
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 1000 },
     })
-    this.queue = new Queue(this, 'Queue', {
+    const consumed = {
       ...shared,
       retentionPeriod: Duration.days(14),
       // Longer than the function's timeout, so that no message is delivered twice while it is processed.
       visibilityTimeout: Duration.seconds(functionLimits.jobs.timeoutSeconds + 60),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MAX_RECEIVES },
-    })
+    }
+    this.queue = new Queue(this, 'Queue', consumed)
+    this.awaited = new Queue(this, 'Awaited', consumed)
     for (const service of ['s3.amazonaws.com', 'events.amazonaws.com'])
       this.queue.grantSendMessages(this.servicePrincipal(service))
     this.undelivered.grantSendMessages(this.servicePrincipal('events.amazonaws.com'))
@@ -51,6 +55,7 @@ export class JobsQueue extends Construct implements PortResource {
 
   connect(client: LibraryFunction): void {
     client.setVariable('LECTERN_QUEUE_URL', this.queue.queueUrl)
-    client.allow(['sqs:SendMessage'], [this.queue.queueArn])
+    client.setVariable('LECTERN_AWAITED_QUEUE_URL', this.awaited.queueUrl)
+    client.allow(['sqs:SendMessage'], [this.queue.queueArn, this.awaited.queueArn])
   }
 }

@@ -85,6 +85,7 @@ function ofWork({ settings: { tenant }, table, jobs, distribution }: LibraryDash
     period: FIVE_MINUTES,
     label: 'dead letters',
   })
+  const awaited = jobs.awaited.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, label: 'somebody waits' })
   const age = jobs.queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES, label: 'oldest, seconds' })
   const units = ['ConsumedReadCapacityUnits', 'ConsumedWriteCapacityUnits'].map((name) =>
     table.table.metric(name, { statistic: 'Sum', period: FIVE_MINUTES }),
@@ -100,7 +101,7 @@ function ofWork({ settings: { tenant }, table, jobs, distribution }: LibraryDash
     })
   return [
     graph('Ingest, documents', ingested),
-    graph('Jobs', [waiting, deadLetters], [age]),
+    graph('Jobs', [waiting, awaited, deadLetters], [age]),
     graph('Table, units', units),
     graph('Requests at the edge', [atEdge('Requests', 'Sum')], [atEdge('5xxErrorRate', 'Average')]),
   ]

@@ -14,6 +14,6 @@ export const METRIC_COUNT = 2 * (endpoints + 1) + (SEARCHES + 1) + INGESTED + TU
 
 export const FUNCTION_COUNT = Object.keys(areaSettings).length + Object.keys(functionLimits).length
 /** One per function, and 12 for the library, its table, engine, jobs and mail. */
-export const ALARM_COUNT = FUNCTION_COUNT + 12
+export const ALARM_COUNT = FUNCTION_COUNT + 13
 /** Rules of the firewall. */
 export const FIREWALL_RULE_COUNT = 5

@@ -19,10 +19,10 @@ interface JobsStackProps extends SharedFunctionProps {
 /**
  * Background jobs.
  *
- *     incoming/ ─┐
- *     use cases ─┼─▶ queue ──▶ consumer ──▶ table, search, documents, mail
- *     every day ─┤     └─ after six receives ──▶ dead letters ──▶ alarm
- *     deployment ┘
+ *     incoming/ ─┐                   ┌ awaited queue ┐
+ *     use cases ─┼─ somebody waits ──┤               ├─▶ consumer ──▶ table, search, documents, mail
+ *     every day ─┤                   └ queue ────────┘
+ *     deployment ┘                       └─ after six receives ──▶ dead letters ──▶ alarm
  */
 export class JobsStack extends NestedStack {
   constructor(scope: Construct, id: string, props: JobsStackProps) {
@@ -56,6 +56,13 @@ export class JobsStack extends NestedStack {
       threshold: 0,
       description: `An event of ${settings.tenant} was not delivered.`,
       runbookHeading: 'an-event-was-not-delivered',
+    })
+    alarms.addAlarm(this, 'OldestAwaited', {
+      metric: jobs.awaited.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES, statistic: 'Maximum' }),
+      threshold: 900,
+      evaluationPeriods: 2,
+      description: `People of ${settings.tenant} have waited for a job for more than a quarter of an hour.`,
+      runbookHeading: 'jobs-are-delayed',
     })
     alarms.addAlarm(this, 'OldestJob', {
       metric: jobs.queue.metricApproximateAgeOfOldestMessage({ period: FIVE_MINUTES, statistic: 'Maximum' }),

@@ -21,6 +21,7 @@ export const ENVIRONMENT = {
   LECTERN_ACCOUNT: '123456789012',
   LECTERN_DASHBOARDS: JSON.stringify({ namespace: 'default', dashboards: { usage: 'usage' } }),
   LECTERN_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/lectern-astm',
+  LECTERN_AWAITED_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/lectern-astm-awaited',
   LECTERN_MAIL_FROM: 'library@example.org',
   LECTERN_ISSUER: JSON.stringify({
     issuer: 'https://signin.example.org',

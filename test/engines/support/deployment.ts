@@ -49,7 +49,13 @@ function throughCloudFront(event: HttpEvent): HttpEvent {
 /** Starts a deployment of one tenant: one function per area, and the consumer of its queue. */
 export async function openDeployment(tenant: Tenant, shared: Environment, log: Log) {
   const queue = await openLocalQueue()
-  const environment = { ...shared, LECTERN_TENANT: tenant, LECTERN_QUEUE_URL: queue.options.queueUrl }
+  const { queueUrl, awaitedUrl } = queue.options
+  const environment = {
+    ...shared,
+    LECTERN_TENANT: tenant,
+    LECTERN_QUEUE_URL: queueUrl,
+    LECTERN_AWAITED_QUEUE_URL: awaitedUrl,
+  }
   const functions: Partial<Record<Area, HttpHandler>> = {}
   for (const [name, area] of Object.entries(areas)) {
     const openers = await openersOf(portsOf(area))

@@ -66,7 +66,7 @@ export async function openLocalQueue(visibilitySeconds = 30) {
 
   return {
     arn: (await facts(queueUrl, 'QueueArn')).QueueArn as string,
-    options: { queueUrl, region, endpoint, credentials: () => credentials },
+    options: { queueUrl, awaitedUrl: queueUrl, region, endpoint, credentials: () => credentials },
     send,
     pending,
     deliver,

@@ -25,12 +25,13 @@ beforeEach(() => {
 afterEach(() => library.close())
 
 /** Delivers the message of the job for the nth time. */
-async function deliver(nth: number, handlers: QueueHandlers): Promise<unknown> {
+async function deliver(nth: number, handlers: QueueHandlers, one: QueuedJob = job): Promise<unknown> {
   const queue = { send: async () => {}, showAgain: async () => {} }
   const ports = { queue, jobs: library.jobs, table: library.table, clock, ids: ulidIds(clock) }
   const consume = createConsumer({ ...ports, handlers, jobsOfEvent: async () => undefined, log: () => undefined })
   const attributes = { ApproximateReceiveCount: String(nth), SentTimestamp: String(clock.now().getTime()) }
-  return consume({ Records: [{ messageId: 'm', receiptHandle: `r${nth}`, body: messageOf(job), attributes }] } as SQSEvent)
+  const record = { messageId: `m ${one.id}`, receiptHandle: `r${nth}`, body: messageOf(one), attributes }
+  return consume({ Records: [record] } as SQSEvent)
 }
 
 /** A function that dies while it runs the job. */
@@ -66,4 +67,34 @@ it('a job that kills its function each time has failed before its message is a d
   await deliver(nth, { compare: async () => {} })
   expect((await findJob(library.table, job)).state).toBe('failed')
   expect(await listFailedJobs(library.table, 'astm')).toMatchObject([{ id: job.id, payload: job.payload, tries: 3 }])
+})
+
+it('a job that runs alone waits for another one of its tenant, for none of another tenant, and for no function that died', async () => {
+  const learn = (id: string, tenant: 'astm' | 'cga' = 'astm'): QueuedJob => ({ id, name: 'learn', tenant, payload: null })
+  const runs: string[] = []
+  const end = Promise.withResolvers<void>()
+  const lasting = async (id: string, until: Promise<void>) => {
+    const begun = Promise.withResolvers<void>()
+    const work = async () => {
+      begun.resolve()
+      await until
+    }
+    const ended = deliver(1, { learn: work }, learn(id))
+    await begun.promise
+    return { ended }
+  }
+  const quick = { learn: async ({ id }: QueuedJob) => void runs.push(id) }
+  const first = await lasting('first', end.promise)
+  const kept = { batchItemFailures: [{ itemIdentifier: 'm second' }] }
+  expect(await deliver(1, quick, learn('second'))).toEqual(kept)
+  await deliver(1, quick, learn('other', 'cga'))
+  expect(runs).toEqual(['other'])
+  end.resolve()
+  await first.ended
+  await deliver(2, quick, learn('second'))
+  expect(runs).toEqual(['other', 'second'])
+  await lasting('dying', new Promise(() => {}))
+  clock.pass(VISIBILITY_S)
+  await deliver(1, quick, learn('last'))
+  expect(runs).toEqual(['other', 'second', 'last'])
 })

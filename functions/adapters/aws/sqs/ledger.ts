@@ -4,6 +4,7 @@ import type { Clock } from '#ports/clock.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { JobProgress, JobState, QueuedJob } from '#ports/jobs.ts'
 import { queryAll } from '#ports/query-all.ts'
+import { ALONE_NAMES } from '#ports/read-jobs.ts'
 import { ConditionFailed, type Item, type Json, type Key, type Table } from '#ports/table.ts'
 
 /**
@@ -14,6 +15,7 @@ import { ConditionFailed, type Item, type Json, type Key, type Table } from '#po
  * - `message` is SQS's id of the message that represents the job; other messages of the job are duplicates
  * - `until` (ms): end of the lease of a running job; due time of a waiting one
  * - `since` (ms): when a job in work was sent
+ * `<tenant>#job-alone`, `<name>`: id, until (ms); the job that runs of those of which one of a tenant does
  * `<tenant>#failed-jobs`, `<hash of the id>`: id, name, payload, tries, reason, failedAt (ISO 8601); for administrators
  */
 
@@ -30,6 +32,13 @@ interface State {
   readonly until: number
   /** ms; absent of jobs that have ended, and of those that a former release began */
   readonly since?: number
+}
+
+/** The job that runs of those of which one of a tenant does. */
+interface AloneJob {
+  readonly id: string
+  /** ms */
+  readonly until: number
 }
 
 export interface Receipt {
@@ -74,6 +83,7 @@ type JobIdentity = Pick<QueuedJob, 'id' | 'tenant'>
 
 const idHash = ({ id }: JobIdentity) => hash('sha256', id, 'hex')
 const jobKey = (job: JobIdentity): Key => ({ pk: `${job.tenant}#job#${idHash(job)}`, sk: 'job' })
+const aloneKey = ({ name, tenant }: QueuedJob): Key => ({ pk: `${tenant}#job-alone`, sk: name })
 const failedPartition = (tenant: Tenant) => `${tenant}#failed-jobs`
 const failedKey = (job: QueuedJob): Key => ({ pk: failedPartition(job.tenant), sk: idHash(job) })
 
@@ -88,13 +98,33 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
   })
   const unlessChanged = (claim: string) => ({ attribute: 'claim', equals: claim })
 
+  /** Write that makes a job the one of its tenant that runs. It fails with ConditionFailed where another one became that meanwhile. */
+  async function lockAlone(job: QueuedJob) {
+    const running = (await table.get(aloneKey(job))) as unknown as AloneJob | undefined
+    const until = now() + leaseSeconds * 1000
+    return {
+      put: { ...aloneKey(job), id: job.id, until, expiresAt: Math.ceil(until / 1000) },
+      condition: running ? { attribute: 'until', equals: running.until } : { exists: false },
+    }
+  }
+
+  /** Seconds until a job may begin that runs alone: while another one runs. */
+  async function aloneSeconds(job: QueuedJob): Promise<number> {
+    if (!ALONE_NAMES.includes(job.name)) return 0
+    const running = (await table.get(aloneKey(job))) as unknown as AloneJob | undefined
+    return running && running.id !== job.id ? Math.max(0, Math.ceil((running.until - now()) / 1000)) : 0
+  }
+
+  const release = (job: QueuedJob) => (ALONE_NAMES.includes(job.name) ? [{ delete: aloneKey(job) }] : [])
+
   async function begin(job: QueuedJob, { messageId: message, sentAt }: Receipt, old: State | undefined): Promise<ClaimedJob> {
     const tries = old && old.state !== 'failed' ? old.tries + 1 : 1
     const claim = ids.next()
     const since = old?.since ?? sentAt
     const item = itemOf(job, { state: 'running', tries, claim, message, since, until: now() + leaseSeconds * 1000 })
     const put = { put: item, condition: old ? unlessChanged(old.claim) : { exists: false } }
-    await table.transact(old?.state === 'failed' ? [put, { delete: failedKey(job) }] : [put])
+    const alone = ALONE_NAMES.includes(job.name) ? [await lockAlone(job)] : []
+    await table.transact([put, ...(old?.state === 'failed' ? [{ delete: failedKey(job) }] : []), ...alone])
     return { kind: 'claimed', job, tries, claim, message, since }
   }
 
@@ -103,7 +133,7 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
     const item = itemOf(job, { state: 'failed', tries, claim: ids.next(), message, until: now() }, { reason })
     const { id, name, payload } = job
     const failedItem = { ...failedKey(job), id, name, payload, tries, reason, failedAt: clock.now().toISOString() }
-    await table.transact([{ put: item, condition: unlessChanged(claim) }, { put: failedItem }])
+    await table.transact([{ put: item, condition: unlessChanged(claim) }, { put: failedItem }, ...release(job)])
   }
 
   async function decide(job: QueuedJob, { messageId, sentAt }: Receipt): Promise<Claim> {
@@ -124,7 +154,8 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
     /** Claims the job if no other process holds it. */
     async claim(job: QueuedJob, receipt: Receipt): Promise<Claim> {
       try {
-        return await decide(job, receipt)
+        const seconds = await aloneSeconds(job)
+        return seconds > 0 ? { kind: 'later', seconds } : await decide(job, receipt)
       } catch (error) {
         if (error instanceof ConditionFailed) return { kind: 'later', seconds: 1 }
         throw error
@@ -132,13 +163,14 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
     },
     async finish({ job, tries, claim, message }: ClaimedJob): Promise<void> {
       const item = itemOf(job, { state: 'done', tries, claim: ids.next(), message, until: now() })
-      await table.put(item, unlessChanged(claim))
+      await table.transact([{ put: item, condition: unlessChanged(claim) }, ...release(job)])
     },
     /** Schedules another try. */
     async postpone({ job, tries, claim, message, since }: ClaimedJob, seconds: number, reason: string): Promise<void> {
       const until = now() + seconds * 1000
       const state: State = { state: 'waiting', tries, claim: ids.next(), message, until, ...(since !== undefined && { since }) }
-      await table.put(itemOf(job, state, { reason: reason.slice(0, MAX_REASON_LENGTH) }), unlessChanged(claim))
+      const item = itemOf(job, state, { reason: reason.slice(0, MAX_REASON_LENGTH) })
+      await table.transact([{ put: item, condition: unlessChanged(claim) }, ...release(job)])
     },
     fail,
   }

@@ -1,12 +1,22 @@
 import type { Jobs, QueuedJob } from '#ports/jobs.ts'
+import { AWAITED_NAMES } from '#ports/read-jobs.ts'
 import type { Table } from '#ports/table.ts'
 import { findJob } from './ledger.ts'
 import { messageOf } from './message.ts'
 import { openSqsQueue, type SqsQueueOptions } from './queue.ts'
 
-/** Sends jobs. The queue's consumer runs them and removes duplicates by id; the table has their states. */
-export function openSqsJobs(options: SqsQueueOptions, table: Pick<Table, 'get'>): Jobs<QueuedJob> {
-  return { ...openSqsSender(options), find: (job) => findJob(table, job) }
+export interface SqsJobsOptions extends SqsQueueOptions {
+  /** queue of the jobs that a person waits for */
+  readonly awaitedUrl: string
+}
+
+/** Sends jobs. The consumer of both queues runs them and removes duplicates by id; the table has their states. */
+export function openSqsJobs({ awaitedUrl, ...options }: SqsJobsOptions, table: Pick<Table, 'get'>): Jobs<QueuedJob> {
+  const [usual, awaited] = [openSqsSender(options), openSqsSender({ ...options, queueUrl: awaitedUrl })]
+  return {
+    send: (job) => (AWAITED_NAMES.includes(job.name) ? awaited : usual).send(job),
+    find: (job) => findJob(table, job),
+  }
 }
 
 /** Sends jobs, and knows no more of them. */

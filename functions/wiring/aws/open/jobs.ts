@@ -4,6 +4,9 @@ import { openAccount } from './account.ts'
 import { readEnvironment } from './settings.ts'
 
 export function openJobs({ table }: Pick<Ports, 'table'>) {
-  const { LECTERN_QUEUE_URL: queueUrl } = readEnvironment(['LECTERN_QUEUE_URL'])
-  return openSqsJobs({ ...openAccount(), queueUrl }, table)
+  const { LECTERN_QUEUE_URL: queueUrl, LECTERN_AWAITED_QUEUE_URL: awaitedUrl } = readEnvironment([
+    'LECTERN_QUEUE_URL',
+    'LECTERN_AWAITED_QUEUE_URL',
+  ])
+  return openSqsJobs({ ...openAccount(), queueUrl, awaitedUrl }, table)
 }
