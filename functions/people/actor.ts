@@ -31,4 +31,6 @@ export interface ActorAccount extends Holdings {
   readonly withoutPoints?: true
   /** the operator closed groups to it */
   readonly withoutGroups?: true
+  /** the operator put together a collection for it */
+  readonly hasCollection?: true
 }

@@ -7,13 +7,14 @@ import { accountIdsOf, maySwitchTo, selectedAccountOf } from './policy.ts'
 import { findInSession } from './sessions.ts'
 import { findAccount, findAccounts, findPerson, type Person, type StoredAccount } from './store.ts'
 
-function opened({ id, subscriptions, compassPoints, groups }: StoredAccount): ActorAccount {
+function opened({ id, subscriptions, compassPoints, groups, customCollection }: StoredAccount): ActorAccount {
   return {
     id,
     publishers: subscriptions.filter((one) => one.collection === undefined).map((one) => one.publisher),
     collections: subscriptions.flatMap((one) => one.collection ?? []),
     ...(compassPoints === false && { withoutPoints: true as const }),
     ...(groups === false && { withoutGroups: true as const }),
+    ...(customCollection && { hasCollection: true as const }),
   }
 }
 

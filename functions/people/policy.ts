@@ -1,3 +1,5 @@
+import { tenants } from '#tenants/index.ts'
+import type { Actor, ActorAccount } from './actor.ts'
 import type { Listing, PersonNames } from './person-names.ts'
 import type { Person, PersonEntry } from './store.ts'
 
@@ -13,6 +15,12 @@ export function selectedAccountOf(accountIds: readonly string[], chosen: string 
 }
 
 export const maySwitchTo = (accountIds: readonly string[], accountId: string): boolean => accountIds.includes(accountId)
+
+type CollectionReader = Pick<Actor, 'tenant'> & { readonly account?: Pick<ActorAccount, 'hasCollection'> }
+
+/** Tells whether somebody sees the collection of their account: where the tenant has collections, and the account one. */
+export const seesCollection = ({ tenant, account }: CollectionReader): boolean =>
+  tenants[tenant].menus.includes('CUSTOM_COLLECTION') && account?.hasCollection === true
 
 export const NOT_LISTED: Listing = { firstName: '', lastName: '', email: '', accountIds: [] }
 

@@ -50,7 +50,7 @@ describe('people of a file', () => {
       'ISO',
       'Water supply',
     ])
-    expect(await findAccount(table, 'astm', 'a')).toMatchObject({ number: 'a', acronym: '', customCollection: false })
+    expect(await findAccount(table, 'astm', 'a')).toMatchObject({ number: 'a', acronym: '' })
     expect(await findPerson(table, 'astm', 'ada')).toMatchObject({
       langKey: 'ar',
       address: { city: 'Bath', mobile: '' },

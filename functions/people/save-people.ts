@@ -1,6 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Table } from '#ports/table.ts'
 import { tenants } from '#tenants/index.ts'
+import { countCollection, saveCollection } from './collections.ts'
 import type { PeopleFile } from './file/people-file.ts'
 import { PeopleRefused } from './file/read-people-file.ts'
 import { refreshDirectory } from './refresh-directory.ts'
@@ -17,8 +18,9 @@ import {
 type Account = PeopleFile['accounts'][number]
 type Person = PeopleFile['people'][number]
 
-const accountOf = ({ id, number = id, acronym = '', subscriptions, ...rest }: Account): StoredAccount => ({
+const accountOf = ({ id, number = id, acronym = '', subscriptions, collection, ...rest }: Account): StoredAccount => ({
   ...rest,
+  ...(collection && { customCollection: rest.customCollection ?? collection.length > 0 }),
   id,
   number,
   acronym,
@@ -71,6 +73,11 @@ export async function savePeople(
 ): Promise<{ readonly accounts: SaveCounts; readonly people: SaveCounts }> {
   // Accounts come first: a person with a missing account could not open their page.
   const savedAccounts = await saveAccounts(table, tenant, accounts.map(accountOf), overwrite)
+  for (const { id, collection } of accounts) {
+    const owner = { tenant, accountId: id }
+    if (collection && (overwrite || (await countCollection(table, owner)) === undefined))
+      await saveCollection(table, owner, collection)
+  }
   const entries = people.map((person) => ({ entry: entryOf(person), own: ownOf(tenant, person) }))
   const savedPeople = await savePersonEntries(table, tenant, entries, overwrite)
   const subjects = people.map(({ subject }) => subject)

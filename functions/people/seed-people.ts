@@ -32,6 +32,12 @@ const DEMO: readonly Subscription[] = [
 const NOT_HELD = 'MIM'
 const MOST_OF_DEMO = DEMO.filter(({ publisher }) => publisher !== NOT_HELD)
 
+/** Documents of the demo library, and a standard that it does not have. */
+const COLLECTION = [
+  ...['MIM|214-2024', 'MIM|214-2024-A1-2025', 'HGSA|450-2024', 'HGSA|450-2024-AMD-A', 'BTC|S-31-2021', 'BTC|G-08-2011'],
+  ...['FWK|A-2-2022', 'CBF|9.3-2024', 'VSB|21-2023', 'LUMC|LC-52-2021', 'UEFM|601-2024', 'ORM|2290-2024', 'ISO 7010:2019'],
+]
+
 const ADDRESS = {
   address1: '12 Quay Street',
   address2: '',
@@ -51,7 +57,7 @@ function accountsOf(tenant: Tenant): Account[] {
     accountName: string,
     acronym: string,
     subscriptions: Subscription[],
-    special: Partial<Pick<Account, 'drmView' | 'customCollection' | 'elearning' | 'groups'>> = {},
+    special: Partial<Pick<Account, 'drmView' | 'collection' | 'elearning' | 'groups'>> = {},
   ): Account => ({
     id,
     number,
@@ -59,7 +65,6 @@ function accountsOf(tenant: Tenant): Account[] {
     acronym,
     subscriptions,
     drmView: false,
-    customCollection: false,
     elearning: false,
     compassPoints: true,
     groups: true,
@@ -67,7 +72,7 @@ function accountsOf(tenant: Tenant): Account[] {
   })
   return [
     account('harbour', '1001', 'Harbour Engineering', 'HE', [ISO, IETF, own, ...MOST_OF_DEMO], {
-      customCollection: true,
+      collection: [...COLLECTION],
       elearning: true,
     }),
     account('city-library', '1002', 'Springfield City Library', 'SCL', [ISO, IETF, own, ...DEMO]),

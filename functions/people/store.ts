@@ -58,7 +58,8 @@ export interface StoredAccount {
   readonly name: string
   readonly acronym: string
   readonly drmView: boolean
-  readonly customCollection: boolean
+  /** absent in accounts that never had one */
+  readonly customCollection?: boolean
   /** absent in accounts of earlier releases */
   readonly elearning?: boolean
   /** absent in accounts of earlier releases, which have them */

@@ -3,6 +3,7 @@ import { handler as access } from '#functions/areas/access/handler.ts'
 import { handler as account } from '#functions/areas/account/handler.ts'
 import { handler as admin } from '#functions/areas/admin/handler.ts'
 import { handler as citations } from '#functions/areas/citations/handler.ts'
+import { handler as collections } from '#functions/areas/collections/handler.ts'
 import { handler as comparison } from '#functions/areas/comparison/handler.ts'
 import { handler as documents } from '#functions/areas/documents/handler.ts'
 import { handler as favorites } from '#functions/areas/favorites/handler.ts'
@@ -25,6 +26,7 @@ export const areas = {
   account,
   admin,
   citations,
+  collections,
   comparison,
   documents,
   favorites,

@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { admin } from './admin.ts'
+import { collections } from './collections.ts'
 import { citations } from './documents/citations.ts'
 import { comparison } from './documents/comparison.ts'
 import { documentSurroundings } from './documents/document-surroundings.ts'
@@ -34,6 +35,7 @@ export const api = {
   citations,
   comparison,
   documents: { ...documents, ...documentSurroundings },
+  collections,
   favorites,
   feedback,
   groups: { ...groups, ...groupMail, ...userSearch },

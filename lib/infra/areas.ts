@@ -33,6 +33,7 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   admin: { ...SMALL, writes: [], reserved: { production: 5, large: 5 } },
   /** writes the records of 2,000 titles while somebody waits */
   citations: { memoryMb: 1024, timeoutSeconds: 29, writes: ['objects'], reserved: { production: 10, large: 50 } },
+  collections: { ...SMALL, writes: [], reserved: { production: 10, large: 50 } },
   /** compares up to 200 pages itself */
   comparison: {
     memoryMb: 1769,

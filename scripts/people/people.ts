@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
+import { findNamed } from '#library/reading/find-named.ts'
 import type { PeopleFile } from '#people/file/people-file.ts'
 import { PeopleRefused, readPeopleFile } from '#people/file/read-people-file.ts'
 import { checkPeople, savePeople } from '#people/save-people.ts'
@@ -22,7 +23,7 @@ const HELP = `Name a file of accounts and people. Usage: ${USAGE}
 
 "subject" is the claim \`sub\` of a person's access token. The command is idempotent. People who are not in the file do not change. To
 remove a person's access, keep the person in the file with "accounts": []. "language" and "address" are initial values, which people
-change themselves. Optional fields are "number", "acronym", "drmView", "customCollection", "compassPoints" and "elearning" of an account, "collection" and
+change themselves. Optional fields are "number", "acronym", "drmView", "collection", "groups", "compassPoints" and "elearning" of an account, "collection" and
 "abbreviation" of a subscription, and "userType", "authorities" and "guest" of a person.`
 const MAX_REASONS = 20
 
@@ -86,6 +87,16 @@ async function withFileName<T>(name: string, work: () => Promise<T>): Promise<T>
   }
 }
 
+/** Names documents of a collection that the library does not have. */
+async function nameMissing(table: Table, tenant: Tenant, accountId: string, collection: readonly string[]): Promise<void> {
+  const named = await findNamed(table, tenant, collection)
+  const missing = collection.filter((entry) => !named.has(entry))
+  if (missing.length === 0) return
+  const shown = missing.slice(0, MAX_REASONS).join(', ')
+  const more = missing.length > MAX_REASONS ? `, and ${missing.length - MAX_REASONS} more` : ''
+  printLine(`${tenant}: the library does not have all of the collection of ${accountId} yet: ${shown}${more}.`)
+}
+
 async function save(table: Table, tenants: readonly Tenant[], file: PeopleFile): Promise<number> {
   for (const tenant of tenants) await checkPeople(table, tenant, file)
   for (const tenant of tenants) {
@@ -95,6 +106,7 @@ async function save(table: Table, tenants: readonly Tenant[], file: PeopleFile):
       return `${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged`
     })
     printLine(`${tenant}: ${counts.join('; ')}.`)
+    for (const { id, collection = [] } of file.accounts) await nameMissing(table, tenant, id, collection)
   }
   return 0
 }

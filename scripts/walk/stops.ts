@@ -106,6 +106,11 @@ export const STOPS: readonly Stop[] = [
     refused: by('outsider', to('/change-report', COMPARED)),
   },
   {
+    route: '/custom-collections',
+    whole: [subscriber('/custom-collections')],
+    refused: by('company', '/custom-collections'),
+  },
+  {
     route: '/favorites',
     whole: [subscriber('/favorites')],
     empty: by('usage-viewer', '/favorites'),

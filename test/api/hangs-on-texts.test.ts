@@ -92,6 +92,8 @@ const KINDS: { readonly [Area in keyof typeof api]: Readonly<Record<string, Kind
   },
   admin: {},
   citations: {},
+  // Operators name documents there.
+  collections: {},
   comparison: {},
   documents: {
     related: {

@@ -82,7 +82,12 @@ describe('the actor of a token', () => {
       anonymous: false,
       authorities: ['COMPASS_USER'],
       drmView: false,
-      account: { id: 'harbour', publishers: expect.arrayContaining(['ISO', 'IETF', 'IES', 'LUMC']), collections: [] },
+      account: {
+        id: 'harbour',
+        publishers: expect.arrayContaining(['ISO', 'IETF', 'IES', 'LUMC']),
+        collections: [],
+        hasCollection: true,
+      },
     })
   })
 
@@ -163,6 +168,7 @@ describe('the account', () => {
   it('menus depend on tenant, kind of user and authority', async () => {
     expect(shownMenus(await accountOf('subscriber'))).toEqual([
       ...['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'NOTES', 'ELEARNING', 'COMPASS_POINTS', 'DIGITAL_LIBRARY'],
+      'CUSTOM_COLLECTION',
     ])
     expect(shownMenus(await accountOf('company'))).toEqual(['HOME', 'SUBSCRIPTIONS', 'ELEARNING', 'DIGITAL_LIBRARY'])
     expect(shownMenus(await accountOf('usage-viewer'))).toContain('SUBSCRIPTION_USAGE')
@@ -191,12 +197,11 @@ it('compass points are for individuals where the tenant has them', async () => {
 })
 
 it('no account announces what is not built', async () => {
-  const unbuilt = ['GROUPS', 'CUSTOM_COLLECTION']
+  const unbuilt = ['GROUPS']
   for (const tenant of TENANTS)
     for (const { subject } of cast) {
       const account = await accountOf(subject, tenant)
       expect(shownMenus(account).filter((menu) => unbuilt.includes(menu))).toEqual([])
-      expect(account).toMatchObject({ customCollection: false })
     }
 })
 

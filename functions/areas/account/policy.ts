@@ -1,5 +1,6 @@
 import type { MENUS } from '#contract/account.ts'
 import type { Actor } from '#people/actor.ts'
+import { seesCollection } from '#people/policy.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
 
 type Menu = (typeof MENUS)[number]
@@ -23,7 +24,7 @@ const ownMenus: Partial<Record<Menu, (viewer: Viewer) => boolean>> = {
   SUBSCRIPTION_USAGE: seesUsage,
   GROUPS: isUnbuilt,
   COMPASS_POINTS: hasPoints,
-  CUSTOM_COLLECTION: isUnbuilt,
+  CUSTOM_COLLECTION: seesCollection,
 }
 
 export const seesMenu = (menu: Menu, viewer: Viewer): boolean => ownMenus[menu]?.(viewer) ?? true

@@ -1,6 +1,7 @@
 import type { Account, SubscriptionInfo, UserAccount } from '#contract/account.ts'
 import { MENUS } from '#contract/account.ts'
 import type { Actor } from '#people/actor.ts'
+import { seesCollection } from '#people/policy.ts'
 import type { Person, StoredAccount, Subscription } from '#people/store.ts'
 import { tenants } from '#tenants/index.ts'
 import { codeOfLanguage, findLanguage } from '#text/find-language.ts'
@@ -64,8 +65,7 @@ export function presentAccount(facts: AccountFacts): Account {
     userMenuList: menusOf(actor),
     compassPointFlag: hasPoints(actor),
     semanticSearchFlag: shown.features.some(({ code, enabled }) => code === 'semantic-search' && enabled),
-    // Custom collections are not built.
-    customCollection: false,
+    customCollection: seesCollection(actor),
     contentSecurity: { 'drm-view': actor.drmView },
     refinementSections,
     billboard: shown.billboard,

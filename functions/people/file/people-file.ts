@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { AUTHORITIES } from '#contract/endpoint/endpoint.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
 
+const MAX_COLLECTION_SIZE = 10_000
+
 /** Text without control characters and without lone surrogates. */
 const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u
 
@@ -52,7 +54,14 @@ const Account = z
     compassPoints: z.boolean().default(true).meta({ is: 'true or false' }),
     /** its people may make groups */
     groups: z.boolean().default(true).meta({ is: 'true or false' }),
-    customCollection: z.boolean().default(false).meta({ is: 'true or false' }),
+    /** its people see the page of its collection; default: true where it has one */
+    customCollection: z.boolean().optional().meta({ is: 'true or false' }),
+    /** content codes or designations, in any order; a file without it leaves the collection as it is */
+    collection: z
+      .array(text(300))
+      .max(MAX_COLLECTION_SIZE)
+      .optional()
+      .meta({ is: `a list of content codes or designations, up to ${MAX_COLLECTION_SIZE}; [] for none` }),
   })
   .meta({ is: 'an account: id, name, subscriptions, …' })
 

@@ -102,7 +102,8 @@ function contradictionsOf(file: PeopleFile): string[] {
       ...repeated(account.subscriptions.map(({ publisher, collection }) => JSON.stringify([publisher, collection]))).map(
         (nth) => `${place('accounts', at, 'subscriptions', nth)} opens what one before it opens.`,
       ),
-      ...(Buffer.byteLength(JSON.stringify(account)) > MAX_ACCOUNT_BYTES
+      ...repeated(account.collection ?? []).map((nth) => `${place('accounts', at, 'collection', nth)} is named before.`),
+      ...(Buffer.byteLength(JSON.stringify({ ...account, collection: [] })) > MAX_ACCOUNT_BYTES
         ? [`${place('accounts', at)} is too large: an account may have ${MAX_ACCOUNT_BYTES} bytes of JSON.`]
         : []),
     ]),

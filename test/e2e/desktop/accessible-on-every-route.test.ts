@@ -15,6 +15,7 @@ const ROUTES = [
   `/content-redirect?contentCode=${encodeURIComponent('ORM|1207-2022')}`,
   RECORD,
   '/document/?contentcode=NONE%7C1',
+  '/custom-collections',
   '/favorites',
   '/tracker',
   `/compare?${COMPARED}&format=HTML`,

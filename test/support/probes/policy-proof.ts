@@ -33,7 +33,7 @@ import {
   readingOf,
   readingOfDocument,
 } from '#library/document/entitlement.ts'
-import { maySwitchTo, selectedAccountOf } from '#people/policy.ts'
+import { maySwitchTo, seesCollection, selectedAccountOf } from '#people/policy.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
 import { tenants } from '#tenants/index.ts'
 import { fc, proofCases } from '../properties.ts'
@@ -93,6 +93,7 @@ const RULES: readonly Rule[] = [
   ['mayListFeedback', ({ actor }) => mayListFeedback(actor), has('ADMIN')],
   ['hasPoints', ({ actor }) => hasPoints(actor), (one) => pointsRefused(one) === undefined],
   ['refusalOfPoints', ({ actor }) => refusalOfPoints(actor), pointsRefused],
+  ['seesCollection', ({ actor }) => seesCollection(actor), (one) => !isBare(one) && one.actor.account?.hasCollection === true],
   ['seesMenu NOTES', ({ actor }) => seesMenu('NOTES', actor), isIndividual],
   ['seesMenu GROUPS', ({ actor }) => seesMenu('GROUPS', actor), () => false],
   [

@@ -42,6 +42,7 @@ const redirect = part(async () => (await import('#web/pages/document-redirect-pa
 const compare = part(async () => (await import('#web/pages/compare-page.tsx')).ComparePage)
 const changeReport = part(async () => (await import('#web/pages/change-report-page.tsx')).ChangeReportPage)
 const favorites = part(async () => (await import('#web/pages/favorites-page.tsx')).FavoritesPage)
+const customCollections = part(async () => (await import('#web/pages/custom-collections-page.tsx')).CustomCollectionsPage)
 const notes = part(async () => (await import('#web/pages/notes-page.tsx')).NotesPage)
 const points = part(async () => (await import('#web/pages/compass-points-page.tsx')).CompassPointsPage)
 const pointSettings = part(async () => (await import('#web/pages/point-settings-page.tsx')).PointSettingsPage)
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   route('/compare', compare, { drm: true }),
   route('/change-report', changeReport, { drm: true }),
   route('/favorites', favorites, { drm: true }),
+  route('/custom-collections', customCollections, { drm: true }),
   route('/notes', notes, { drm: true }),
   route('/compasspoint/:compasspointUUID', points, { drm: true }),
   route('/compass-points-list', points, { drm: true }),

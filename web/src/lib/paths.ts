@@ -67,6 +67,7 @@ export const paths = {
   compare: ({ older, newer, format }: ComparedPlace) => withQuery('/compare', { older, newer, format }),
   changeReport: ({ older, newer }: Partial<ComparedPlace>) => withQuery('/change-report', { older, newer }),
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
+  customCollections: (query: Query = {}) => withQuery('/custom-collections', query),
   notes: (query: { readonly page?: number; readonly text?: string; readonly sort?: string } = {}) => withQuery('/notes', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
   tutorials: () => '/video',

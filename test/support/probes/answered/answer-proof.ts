@@ -1,4 +1,5 @@
 import { admin } from '#contract/admin.ts'
+import { collections } from '#contract/collections.ts'
 import { citations } from '#contract/documents/citations.ts'
 import { comparison } from '#contract/documents/comparison.ts'
 import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
@@ -87,6 +88,7 @@ const ASKS: Readonly<Record<string, Ask>> = {
   'carried point': carryPoint,
   note: keepNote,
   group: keepGroup,
+  collection: async (asker) => (await callOf(asker)(collections.list, {})).value.content,
   config: (asker) => callOf(asker)(tenantCalls.config, {}),
   health: ({ world }) => world.direct('admin', TENANT)(admin.health, {}),
   preview: async (asker) => (await callOf(asker)(documents.preview, { contentCode: CLOSED })).contents,

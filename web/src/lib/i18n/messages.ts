@@ -2,6 +2,7 @@ import type access from '../../locales/en/access.json'
 import type account from '../../locales/en/account.json'
 import type admin from '../../locales/en/admin.json'
 import type citations from '../../locales/en/citations.json'
+import type collections from '../../locales/en/collections.json'
 import type comparison from '../../locales/en/comparison.json'
 import type documents from '../../locales/en/documents.json'
 import type favorites from '../../locales/en/favorites.json'
@@ -25,6 +26,7 @@ interface Areas {
   account: typeof account
   admin: typeof admin
   citations: typeof citations
+  collections: typeof collections
   comparison: typeof comparison
   documents: typeof documents
   favorites: typeof favorites

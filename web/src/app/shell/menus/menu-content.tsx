@@ -2,6 +2,7 @@ import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
 import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined'
 import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
 import CommentOutlined from '@ant-design/icons-svg/es/asn/CommentOutlined'
+import FolderOutlined from '@ant-design/icons-svg/es/asn/FolderOutlined'
 import HomeOutlined from '@ant-design/icons-svg/es/asn/HomeOutlined'
 import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
 import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined'
@@ -86,6 +87,14 @@ export function MenuContent() {
         <Suspense fallback={<Places count={1} />}>
           <CoursesEntry />
         </Suspense>
+      )}
+      {account.customCollection && (
+        <Item>
+          <NavLink to={paths.customCollections()} title={t('collections.title')}>
+            <Icon shape={FolderOutlined} aria-hidden="true" />
+            <span>{t('collections.title')}</span>
+          </NavLink>
+        </Item>
       )}
       {isMenuShown(account, 'DIGITAL_LIBRARY') && <DigitalLibrary />}
       <Admin />

@@ -1,0 +1,5 @@
+import type { api } from '#contract/index.ts'
+import { serve } from '#functions/http/serve.ts'
+import { listCollection } from './list-collection.ts'
+
+export const handler = serve<typeof api.collections>({ list: listCollection })

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { type CollectionChoice, queryOfCollection, readCollectionChoice } from '#web/features/collections/collection-choice.ts'
+import { CollectionScreen } from '#web/features/collections/collection-screen.tsx'
+import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
+import { browsePath } from '#web/features/home/browse-path.ts'
+import { Pager } from '#web/features/search/results/pager.tsx'
+import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/use-title.ts'
+import { Forbidden } from '#web/parts/error-pages.tsx'
+
+export function CustomCollectionsPage() {
+  const t = useText()
+  const navigate = useNavigate()
+  const account = useAccount()
+  const choice = readCollectionChoice(useLocation().search)
+  const pathTo = (next: Partial<CollectionChoice>) => paths.customCollections(queryOfCollection({ ...choice, ...next }))
+  useTitle(t('collections.title'))
+  if (!account.customCollection) return <Forbidden />
+  return (
+    <main id="content" className="page" tabIndex={-1}>
+      <CollectionScreen
+        choice={choice}
+        onChoose={(next) => navigate(pathTo({ ...next, page: 0 }))}
+        browse={browsePath(account.contentSecurity['drm-view'])}
+        download={(document) => <DownloadButton document={document} />}
+        tools={null}
+        pager={(pages) => <Pager page={choice.page} pages={pages} hrefOf={(page) => pathTo({ page })} />}
+      />
+    </main>
+  )
+}
