@@ -111,6 +111,7 @@ const ASKS: Readonly<Record<string, Ask>> = {
   'unmade comparison': (asker) => callOf(asker)(comparison.checkHtml, { oldHtmlId: `${OLDER};html`, newHtmlId: `${NEWER};html` }),
   'missing designation': async (asker) => (await callOf(asker)(search.all, { keywords: 'ISO 7010:1999' })).missing?.nearest,
   meaning: async (asker) => (await callOf(asker)(semantic.semantic, { keywords: 'safety signs' })).documents,
+  'nodes of a tree': (asker) => callOf(asker)(refinement.documentTypes, {}),
   counts: async (asker) => (await callOf(asker)(refinement.topLevelCount, COUNTED)).counts,
 }
 
