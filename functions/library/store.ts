@@ -160,6 +160,17 @@ export function writesToSave(tenant: Tenant, next: DocumentItem, old: DocumentIt
   ]
 }
 
+/** The write by which a record takes over what hung on removed records of its text. */
+export const writeToInherit = (
+  tenant: Tenant,
+  { contentCode, sourceKey }: DocumentItem,
+  formerCodes: readonly string[],
+): Write => ({
+  update: documentKey(tenant, contentCode),
+  change: { set: { formerCodes } },
+  condition: { attribute: 'sourceKey', equals: sourceKey },
+})
+
 /** The last writes of a save: the stamp, and no pending cleanup. */
 export function writesToFinish(tenant: Tenant, item: DocumentItem): Write[] {
   const { contentCode, sourceKey, stamp, document, pendingCleanup } = item

@@ -11,6 +11,7 @@ import { points } from '#contract/points/points.ts'
 import { tracking } from '#contract/tracking.ts'
 import { codesOfText } from '#library/document/joined-document.ts'
 import { findJoinedDocument, readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
+import { removeDocument } from '#library/saving/remove-document.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { PeopleFile } from '#people/file/people-file.ts'
@@ -244,7 +245,7 @@ const ALL = Object.values(KINDS).flatMap((kinds, area) =>
 
 /** Numbers that somebody is shown with the record of IEEE, with that of ISO, and in their list. */
 type Shown = readonly [ieee: number, iso: number, listed: number | undefined]
-const stages = ['came', 'together', 'parted', 'joined', 'renamed', 'dropped'] as const
+const stages = ['came', 'together', 'parted', 'joined', 'renamed', 'removed', 'back', 'dropped'] as const
 const shown = new Map<string, Shown>()
 
 async function look(stage: (typeof stages)[number]): Promise<void> {
@@ -287,6 +288,12 @@ async function walk(): Promise<void> {
   await saveAll('IEEE', 2000)
   await saveAll('ISO', 2000)
   await look('renamed')
+  for (const { text } of ALL) await removeDocument(world.ports, 'astm', text.ieee)
+  await world.jobsDone()
+  await look('removed')
+  await saveAll('IEEE', 2000)
+  await look('back')
+  for (const { text } of ALL) await removeDocument(world.ports, 'astm', text.ieee)
   for (const { kind, text } of ALL) await kind.drop?.(text.ieee, text)
   await look('dropped')
 }
@@ -307,6 +314,11 @@ describe.each(ALL)('$name that hangs on a record of a text', ({ name, kind }) =>
   it('stays with a record that becomes a standard of its own, and is on both when they join again', () => {
     expect(of('parted')).toEqual([...parted, listed && parted[0] + parted[1]])
     expect(of('joined')).toEqual(alike(4))
+  })
+
+  it('stays with the other record when the first is removed, under the codes of both, and is there once when it is back', () => {
+    expect(of('removed')).toEqual(alike(byNumber ? 0 : 4))
+    expect(of('back')).toEqual(alike(byNumber ? 0 : 4))
   })
 
   it('stays when the text is renamed, and is dropped from all records at once', () => {

@@ -20,14 +20,16 @@ export interface JoinedDocument extends LibraryDocument {
   readonly sources: readonly TextSource[]
   /** records of the sources, as each states itself */
   readonly records: readonly StoredRecord[]
+  /** codes of records of the text that the library no longer has; absent without any */
+  readonly formerCodes?: readonly string[]
 }
 
 /**
- * Lists the codes of a text: those of all its records, that of the record that stands for it first, and the code that was asked
- * for. What somebody keeps with a text stands under the code of the record that stood for it then, and is looked for under each.
+ * Lists the codes of a text: those of all its records, that of the record that stands for it first, those of records that were
+ * removed, and the code that was asked for. What somebody keeps with a text stands under the code of the record that stood for it then, and is looked for under each.
  */
-export function codesOfText(document: Pick<JoinedDocument, 'sources'> | undefined, asked?: string): string[] {
-  const codes = new Set(document?.sources.map(({ contentCode }) => contentCode))
+export function codesOfText(document: Pick<JoinedDocument, 'sources' | 'formerCodes'> | undefined, asked?: string): string[] {
+  const codes = new Set([...(document?.sources.map(({ contentCode }) => contentCode) ?? []), ...(document?.formerCodes ?? [])])
   if (asked !== undefined) codes.add(asked)
   return [...codes]
 }

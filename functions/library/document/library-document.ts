@@ -20,6 +20,10 @@ export interface DocumentItem {
   readonly stamp: string
   /** absent once the document is removed from the library */
   readonly document?: LibraryDocument
+  /** record of the same text, with which everything stays that hung on this one when it was removed; absent otherwise */
+  readonly heir?: string
+  /** codes of removed records of the text, of which this one is the heir; absent without any */
+  readonly formerCodes?: readonly string[]
   readonly pendingCleanup?: PendingCleanup
 }
 

@@ -61,7 +61,15 @@ function planOne({ prepared, key }: Candidate, contentCode: string, { sources, i
   const document = { contentCode, record, publisher: prepared.publisher, files: prepared.files }
   const looksTheSame = upToDate && relatedViewOf(old.document) === relatedViewOf(document)
   const pendingCleanup = old && pendingCleanupOf(old, document, !looksTheSame)
-  const next = { contentCode, sourceKey: key, stamp: prepared.stamp, document, pendingCleanup }
+  const { formerCodes } = old ?? {}
+  const next = {
+    contentCode,
+    sourceKey: key,
+    stamp: prepared.stamp,
+    document,
+    ...(formerCodes && { formerCodes }),
+    pendingCleanup,
+  }
   return { next, old, text: prepared.text, changesRelated: !looksTheSame }
 }
 

@@ -12,8 +12,8 @@ export interface StandingContext {
 }
 
 /**
- * Finds the document that stands for each of the documents, which is another one where a twin was added since. There are hardly
- * any: the engine tells with two totals whether there are, and only then are their records read. Undefined where all stand for
+ * Finds the document that stands for each of the documents, which is another one where a twin was added since, or where it
+ * was removed. There are hardly any: the engine tells with two totals whether there are, and only then are their records read. Undefined where all stand for
  * themselves.
  */
 export async function standingCodes(
@@ -31,7 +31,8 @@ export async function standingCodes(
       return (await search.find({ ...everything, scope: recordsOf(tenant), within, ...(editions && { editions }) })).total
     }
     const [all, standing] = await Promise.all([count(), count('all')])
-    const documents = all === standing ? undefined : await readJoinedDocuments(table, tenant, unknown)
+    const isSettled = all === standing && all === unknown.length
+    const documents = isSettled ? undefined : await readJoinedDocuments(table, tenant, unknown)
     for (const code of unknown) known.set(code, documents?.get(code)?.contentCode ?? code)
     memory.remember(
       unknown.map((code) => [code, known.get(code) ?? code] as const),
