@@ -1,6 +1,7 @@
 import type { MENUS } from '#contract/account.ts'
 import type { Actor } from '#people/actor.ts'
 import { seesCollection } from '#people/policy.ts'
+import { refusalOfGroups } from '#people/refusal-of-groups.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
 
 type Menu = (typeof MENUS)[number]
@@ -14,15 +15,13 @@ const seesUsage = ({ authorities, drmView }: Viewer): boolean =>
 
 export const hasPoints = (viewer: Viewer): boolean => refusalOfPoints(viewer) === undefined
 
-const isUnbuilt = () => false
-
-/** Conditions of menus that depend on the person, or on what is built; the others depend on the tenant only. */
+/** Conditions of menus that depend on the person; the others depend on the tenant only. */
 const ownMenus: Partial<Record<Menu, (viewer: Viewer) => boolean>> = {
   TRACKER: ({ userType }) => userType === 'individual',
   FAVORITES: ({ userType }) => userType === 'individual',
   NOTES: ({ userType }) => userType === 'individual',
   SUBSCRIPTION_USAGE: seesUsage,
-  GROUPS: isUnbuilt,
+  GROUPS: (viewer) => refusalOfGroups(viewer) === undefined,
   COMPASS_POINTS: hasPoints,
   CUSTOM_COLLECTION: seesCollection,
 }

@@ -1,6 +1,8 @@
 import { groups } from '#contract/groups/groups.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { dayOf } from '#library/document/day.ts'
 import { mayRead } from '#library/document/entitlement.ts'
+import { addStandings } from '#library/reading/add-standings.ts'
 import { listedOf } from '#library/reading/find-listed.ts'
 import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
 import { readPeopleOf } from '#people/find-people.ts'
@@ -13,8 +15,8 @@ import { readGroupDocuments } from './store.ts'
 /** Two records of one text are one document. With protected viewing only what one may read is listed, as in searches. */
 export const listGroupDocuments = useCase(
   groups.documents,
-  ['table'],
-  async ({ groupId, page, size }, { actor, tenant, ports: { table }, fail }) => {
+  ['table', 'clock'],
+  async ({ groupId, page, size }, { actor, tenant, ports: { table, clock }, fail }) => {
     const owner = membershipOf(actor, fail)
     const group = await findGroup(table, owner, groupId)
     const role = group ? roleOf(actor, group) : 'none'
@@ -34,6 +36,8 @@ export const listGroupDocuments = useCase(
       const mayRemove = mayTakeOut(role, actor.userId, entry)
       return [presentGroupDocument(entry.contentCode, listedOf(document), find(entry.by), mayRemove)]
     })
-    return { responseData: { totalCount: list.length, list: list.slice(page * size, (page + 1) * size) } }
+    const rows = list.slice(page * size, (page + 1) * size).map((document) => ({ document }))
+    const shown = await addStandings(table, tenant, rows, dayOf(clock))
+    return { responseData: { totalCount: list.length, list: shown.map(({ document }) => document) } }
   },
 )

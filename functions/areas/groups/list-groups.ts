@@ -4,10 +4,11 @@ import { useCase } from '#functions/http/use-case.ts'
 import type { Actor } from '#people/actor.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
 import { readPeopleOf } from '#people/find-people.ts'
+import { refusalOfGroups } from '#people/refusal-of-groups.ts'
 import type { Table } from '#ports/table.ts'
 import { listAllGroups } from './group-list.ts'
 import { membershipOf } from './membership.ts'
-import { type GroupRole, refusalOfGroups, roleOf, seesGroup, seesInside } from './policy.ts'
+import { type GroupRole, roleOf, seesGroup, seesInside } from './policy.ts'
 import { presentGroup } from './present.ts'
 
 async function listSome(table: Table, owner: DirectoryOwner, actor: Actor, sees: (role: GroupRole) => boolean) {

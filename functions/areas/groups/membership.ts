@@ -1,6 +1,6 @@
 import type { Actor } from '#people/actor.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
-import { refusalOfGroups } from './policy.ts'
+import { refusalOfGroups } from '#people/refusal-of-groups.ts'
 
 /** The account whose groups and people somebody works with; refuses those who have none, and another account than the selected one. */
 export function membershipOf(

@@ -1,17 +1,8 @@
 import type { GROUP_RIGHTS } from '#contract/groups/group.ts'
 import type { Actor } from '#people/actor.ts'
-import { tenants } from '#tenants/index.ts'
 import type { GroupDocumentEntry, StoredGroup } from './stored-group.ts'
 
-type Asker = Pick<Actor, 'tenant' | 'userType' | 'anonymous' | 'account'>
 type GroupRight = (typeof GROUP_RIGHTS)[number]
-
-/** Says why somebody has no groups at all; undefined for those who have. */
-export function refusalOfGroups({ tenant, userType, anonymous, account }: Asker): 'feature-off' | 'forbidden' | undefined {
-  if (!tenants[tenant].menus.includes('GROUPS')) return 'feature-off'
-  if (userType !== 'individual' || anonymous || !account) return 'forbidden'
-  return account.withoutGroups ? 'feature-off' : undefined
-}
 
 /** `admin`: administers the people of the account, and is not in the group */
 export type GroupRole = 'creator' | 'member' | 'admin' | 'none'

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { ListedDocument } from '../documents/document-card.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema } from '../endpoint/lazy-schema.ts'
+import { SEARCH_TEXT_LIMIT } from '../endpoint/limits.ts'
 import { MAX_PAGE_SIZE, pageNumber, pageSize } from '../endpoint/page-fields.ts'
 import { Group, GroupDocument, SavedGroup } from './group.ts'
 
@@ -74,6 +76,16 @@ export const groups = {
     input: () => z.strictObject({ groupId: Id(), page: pageNumber(0), size: pageSize(MAX_PAGE_SIZE) }),
     output: () => z.strictObject({ responseData: z.strictObject({ totalCount: z.int(), list: z.array(GroupDocument()) }) }),
     errors: groupProblems,
+  }),
+  /** Documents that may be added to a group: by a designation, the edition that it names first, or by a title. Fewer than three letters find none. */
+  findDocuments: endpoint({
+    id: 'groups.findDocuments',
+    method: 'POST',
+    path: '/api/group/documents/search/type-ahead',
+    access: 'individual',
+    query: ['size'],
+    input: () => z.strictObject({ size: pageSize(MAX_PAGE_SIZE), keywords: z.string().check(z.maxLength(SEARCH_TEXT_LIMIT)) }),
+    output: () => z.strictObject({ content: z.array(ListedDocument()) }),
   }),
   /** Creates a group. Its creator is in it without being a member. */
   save: endpoint({

@@ -43,6 +43,8 @@ const compare = part(async () => (await import('#web/pages/compare-page.tsx')).C
 const changeReport = part(async () => (await import('#web/pages/change-report-page.tsx')).ChangeReportPage)
 const favorites = part(async () => (await import('#web/pages/favorites-page.tsx')).FavoritesPage)
 const customCollections = part(async () => (await import('#web/pages/custom-collections-page.tsx')).CustomCollectionsPage)
+const groups = part(async () => (await import('#web/pages/groups-page.tsx')).GroupsPage)
+const groupDetail = part(async () => (await import('#web/pages/group-detail-page.tsx')).GroupDetailPage)
 const notes = part(async () => (await import('#web/pages/notes-page.tsx')).NotesPage)
 const points = part(async () => (await import('#web/pages/compass-points-page.tsx')).CompassPointsPage)
 const pointSettings = part(async () => (await import('#web/pages/point-settings-page.tsx')).PointSettingsPage)
@@ -74,6 +76,8 @@ export const routes: readonly Route[] = [
   route('/favorites', favorites, { drm: true }),
   route('/custom-collections', customCollections, { drm: true }),
   route('/notes', notes, { drm: true }),
+  route('/groups', groups, { drm: true }),
+  route('/group-detail', groupDetail, { drm: true }),
   route('/compasspoint/:compasspointUUID', points, { drm: true }),
   route('/compass-points-list', points, { drm: true }),
   route('/compass-points-admin-list', points, { drm: true, authorities: ['COMPASS_POINT_ADMIN'] }),

@@ -70,6 +70,8 @@ export const paths = {
   customCollections: (query: Query = {}) => withQuery('/custom-collections', query),
   notes: (query: { readonly page?: number; readonly text?: string; readonly sort?: string } = {}) => withQuery('/notes', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
+  groups: (query: { readonly sort?: string } = {}) => withQuery('/groups', query),
+  groupDetail: (groupId: string, page?: number) => withQuery('/group-detail/', { groupId, page: page || undefined }),
   tutorials: () => '/video',
   usageReport: () => '/usage-report',
   health: () => '/admin/health',

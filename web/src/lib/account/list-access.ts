@@ -4,7 +4,7 @@ import { isMenuShown } from './is-menu-shown.ts'
 import { useAccount } from './use-account.tsx'
 import { hasFeature, useTenant } from './use-tenant.tsx'
 
-type List = 'TRACKER' | 'FAVORITES' | 'NOTES' | 'COMPASS_POINTS'
+type List = 'TRACKER' | 'FAVORITES' | 'NOTES' | 'COMPASS_POINTS' | 'GROUPS'
 /** `own`: the person has the list · `sign-in`: they would after signing in as a person · `none`: not available */
 export type ListAccess = 'own' | 'sign-in' | 'none'
 

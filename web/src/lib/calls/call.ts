@@ -9,10 +9,13 @@ export class CallError extends Error {
   readonly problem: Problem
   /** parameter or resource that it is about; empty where that is unknown */
   readonly about: string
+  /** seconds after which a refused call may be tried again; absent where the answer does not say */
+  readonly retryAfter?: number
 
-  constructor(problem: Problem, about = '') {
+  constructor(problem: Problem, about = '', retryAfter?: number) {
     super(problem.title)
     this.about = about
+    if (retryAfter) this.retryAfter = retryAfter
     this.status = problem.status
     this.problem = problem
   }
@@ -74,6 +77,11 @@ async function problemOf(response: Response, requestId: string): Promise<Problem
   return isProblem ? (found as Problem) : problem(response.status, 'unexpected', response.statusText, requestId)
 }
 
+async function errorOf(response: Response, requestId: string): Promise<CallError> {
+  const about = response.headers.get('X-LecternApp-Params') ?? ''
+  return new CallError(await problemOf(response, requestId), about, Number(response.headers.get('Retry-After')))
+}
+
 export function createCall({ fetch, origin, token, session, renew }: CallOptions): Call {
   async function send(endpoint: AnyEndpoint, input: Record<string, unknown>, requestId: string, signal?: AbortSignal) {
     const { address, body } = placeInput(endpoint, input)
@@ -104,7 +112,7 @@ export function createCall({ fetch, origin, token, session, renew }: CallOptions
     const fields = input as Record<string, unknown>
     let response = await reach(endpoint, fields, requestId, signal)
     if (response.status === 401 && (await renew?.())) response = await reach(endpoint, fields, requestId, signal)
-    if (!response.ok) throw new CallError(await problemOf(response, requestId), response.headers.get('X-LecternApp-Params') ?? '')
+    if (!response.ok) throw await errorOf(response, requestId)
     return { data: (await response.json()) as OutputOf<E>, headers: response.headers, status: response.status }
   }
 

@@ -8,6 +8,7 @@ import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
 import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined'
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
 import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
+import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined'
 import { type CSSProperties, type ReactNode, Suspense } from 'react'
 import { NavLink } from 'react-router-dom'
 import { api } from '#contract/index.ts'
@@ -35,6 +36,7 @@ export function MenuContent() {
   const tracker = useListAccess('TRACKER') === 'own'
   const favorites = useListAccess('FAVORITES') === 'own'
   const notes = useListAccess('NOTES') === 'own'
+  const groups = useListAccess('GROUPS') === 'own'
   return (
     <ul className="menu">
       {isMenuShown(account, 'HOME') && (
@@ -74,6 +76,14 @@ export function MenuContent() {
         <Suspense fallback={<Places count={countPointEntries(account)} />}>
           <PointsEntries />
         </Suspense>
+      )}
+      {groups && (
+        <Item>
+          <NavLink to={paths.groups()} title={t('groups.title')}>
+            <Icon shape={TeamOutlined} aria-hidden="true" />
+            <span>{t('groups.title')}</span>
+          </NavLink>
+        </Item>
       )}
       {isMenuShown(account, 'SUBSCRIPTION_USAGE') && (
         <Item>
