@@ -116,6 +116,13 @@ export const STOPS: readonly Stop[] = [
     empty: by('usage-viewer', '/favorites'),
     refused: by('company', '/favorites'),
   },
+  {
+    route: '/groups',
+    whole: [subscriber('/groups')],
+    empty: by('usage-viewer', '/groups'),
+    refused: by('company', '/groups'),
+  },
+  { route: '/group-detail', whole: [subscriber('/group-detail/?groupId=none')], refused: by('company', '/group-detail/') },
   { route: '/notes', whole: [subscriber('/notes')], empty: by('usage-viewer', '/notes'), refused: by('company', '/notes') },
   {
     route: '/tracker',

@@ -17,6 +17,7 @@ const ROUTES = [
   '/document/?contentcode=NONE%7C1',
   '/custom-collections',
   '/favorites',
+  '/groups',
   '/tracker',
   `/compare?${COMPARED}&format=HTML`,
   `/compare?${COMPARED}&format=PDF`,
@@ -28,6 +29,7 @@ const ROUTES = [
 ]
 const LISTS = [
   '/favorites',
+  '/groups',
   '/notes',
   '/tracker',
   '/compass-points-list?from=2026-01-01',
