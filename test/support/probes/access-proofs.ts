@@ -93,7 +93,7 @@ export const accessProof: Proof = {
 
 /** Endpoints by what a tenant without menus, categories and kinds of search answers. */
 const CLOSED_BY_TENANT: readonly (readonly [RegExp, string])[] = [
-  [/^(favorites|notes)\.|^tracking\.(?!ofContent|wish|dropWish)/, 'forbidden'],
+  [/^(favorites|notes|collections)\.|^tracking\.(?!ofContent|wish|dropWish)/, 'forbidden'],
   [
     /^refinement\.(committees|taxonomy|icsCodes|otherContent|documentTypes|sectorsAndThemes|publisherCount|entitledPublisherCount)$/,
     'section-closed',
