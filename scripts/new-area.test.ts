@@ -14,7 +14,13 @@ const COPIED = ['lib', 'functions', 'web', 'test', 'scripts', 'bin']
 const isSetting = (name: string) => /\.(json|mjs)$|^\.gitignore$/.test(name)
 /** Checks that take no time; types are asked of what the area adds to. */
 const CHECKS = ['lint and format', 'import law', 'sizes', 'words', 'message keys']
-const TYPED = ['functions/wiring/areas.ts', 'lib/infra/areas.ts', 'web/src/app/routes.tsx', 'test/api/loans.test.ts']
+const TYPED = [
+  'functions/wiring/areas.ts',
+  'lib/infra/areas.ts',
+  'web/src/app/routes.tsx',
+  'test/api/loans.test.ts',
+  'test/api/hangs-on-texts.test.ts',
+]
 
 function run(command: string, ...args: string[]) {
   const env = { ...process.env, NODE_OPTIONS: '', LECTERN_WORLD_SEED: undefined }

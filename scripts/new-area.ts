@@ -62,6 +62,12 @@ const INSERTIONS: readonly Insertion[] = [
     line: (name) => `  route('/${name}', ${name}, { drm: true }),`,
     sibling: /^ {2}route\('\/tracker', (tracker),/,
   },
+  {
+    // An area names there what it hangs on texts: nothing at first.
+    file: 'test/api/hangs-on-texts.test.ts',
+    line: (name) => `  ${name}: {},`,
+    sibling: /^ {2}(\w+): \{(?:\},)?$/,
+  },
 ]
 
 const isFormatted = (file: string) => /\.(tsx?|json)$/.test(file)
