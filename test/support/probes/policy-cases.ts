@@ -16,6 +16,7 @@ const account = fc.record(
     publishers: fc.subarray(PUBLISHERS),
     collections: fc.constant([] as string[]),
     withoutPoints: fc.constant(true as const),
+    withoutGroups: fc.constant(true as const),
     hasCollection: fc.constant(true as const),
   },
   { requiredKeys: ['id', 'publishers', 'collections'] },

@@ -62,6 +62,7 @@ const pointsRefused = (one: PolicyCase) =>
       : one.actor.account?.withoutPoints
         ? 'points-not-enabled'
         : undefined
+const hasGroups = ({ actor }: PolicyCase) => actor.account !== undefined && !actor.anonymous && !actor.account.withoutGroups
 
 const isOwn = ({ actor, createdBy }: PolicyCase) => actor.userId === createdBy
 const isPointAdmin = has('COMPASS_POINT_ADMIN')
@@ -95,7 +96,7 @@ const RULES: readonly Rule[] = [
   ['refusalOfPoints', ({ actor }) => refusalOfPoints(actor), pointsRefused],
   ['seesCollection', ({ actor }) => seesCollection(actor), (one) => !isBare(one) && one.actor.account?.hasCollection === true],
   ['seesMenu NOTES', ({ actor }) => seesMenu('NOTES', actor), isIndividual],
-  ['seesMenu GROUPS', ({ actor }) => seesMenu('GROUPS', actor), () => false],
+  ['seesMenu GROUPS', ({ actor }) => seesMenu('GROUPS', actor), (one) => !isBare(one) && isIndividual(one) && hasGroups(one)],
   [
     'seesMenu SUBSCRIPTION_USAGE',
     ({ actor }) => seesMenu('SUBSCRIPTION_USAGE', actor),
