@@ -8,4 +8,4 @@ export interface NewAudit {
 }
 
 /** Acts that grant or take something, or that must be proved later. */
-type AuditType = 'ACCOUNT_SWITCHED'
+type AuditType = 'DOCUMENT_SHARED' | 'SHARE_TAKEN_BACK' | 'ACCOUNT_SWITCHED'

@@ -26,7 +26,7 @@ function fieldErrors(endpoint: AnyEndpoint, issues: readonly z.core.$ZodIssue[])
 }
 
 /** Parses the body. Prototype keys of a hostile body are plain data: they stay own fields and are refused as unknown. */
-function bodyOf(event: HttpEvent): Record<string, unknown> {
+function bodyOf(endpoint: AnyEndpoint, event: HttpEvent): Record<string, unknown> {
   if (!event.body) return {}
   if (!/^application\/(.+\+)?json\b/i.test(headerOf(event, 'content-type') ?? '')) fail('unsupported-media-type')
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body
@@ -37,6 +37,7 @@ function bodyOf(event: HttpEvent): Record<string, unknown> {
   } catch {
     fail('malformed-request', 'body')
   }
+  if (endpoint.arrayBody) return { [endpoint.arrayBody]: Array.isArray(body) ? body : fail('malformed-request', 'body') }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) fail('malformed-request', 'body')
   return body as Record<string, unknown>
 }
@@ -58,7 +59,7 @@ function refuseUnknown(endpoint: AnyEndpoint, body: Record<string, unknown>): vo
 /** Collects each field from its own place only: a query cannot replace a body, nor a body a path. */
 function collect(endpoint: AnyEndpoint, event: HttpEvent): Record<string, unknown> {
   const input: Record<string, unknown> = {}
-  const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : bodyOf(event)
+  const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : bodyOf(endpoint, event)
   for (const field of Object.keys(endpoint.input.shape)) {
     const place = placeOf(endpoint, field)
     const from = place === 'path' ? event.pathParameters : place === 'query' ? event.queryStringParameters : body

@@ -162,6 +162,20 @@ export const JOBS = {
       copyMe: z._default(z.boolean(), false),
     }),
   ),
+  /** Mails somebody of an account that a document is shared with them. */
+  'notify-share': job('nobody', () =>
+    z.object({
+      accountId: z.string(),
+      userId: z.string(),
+      to: z.string(),
+      contentCode: z.string(),
+      message: z._default(z.string(), ''),
+    }),
+  ),
+  /** Mails people that they were added to a group. */
+  'notify-added': job('nobody', () =>
+    z.object({ accountId: z.string(), groupId: z.string(), userId: z.string(), added: z.readonly(z.array(z.string())) }),
+  ),
   /** Mails somebody that the document they wait for has arrived. */
   'notify-arrival': job(
     'nobody',

@@ -55,6 +55,12 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
       (await import('#functions/areas/points/mails/notify-shared.ts')).notifyShared(ports, addressOf),
     ),
     'mail-group': lazyHandler(async () => (await import('#functions/areas/groups/send-group-mail.ts')).sendGroupMail(ports)),
+    'notify-share': lazyHandler(async () =>
+      (await import('#functions/areas/groups/sharing/notify-share.ts')).notifyShare(ports, addressOf),
+    ),
+    'notify-added': lazyHandler(async () =>
+      (await import('#functions/areas/groups/sharing/notify-added.ts')).notifyAdded(ports, (tenant) => addressOf(tenant, '')),
+    ),
     'write-points': lazyHandler(async () =>
       (await import('#functions/areas/points/exchange/pdf/write-points-job.ts')).writePointsJob(ports),
     ),

@@ -11,6 +11,7 @@ import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
 import { groupMail } from './groups/group-mail.ts'
 import { groups } from './groups/groups.ts'
+import { sharing } from './groups/sharing.ts'
 import { userSearch } from './groups/user-search.ts'
 import { login } from './login.ts'
 import { notes } from './notes.ts'
@@ -38,7 +39,7 @@ export const api = {
   collections,
   favorites,
   feedback,
-  groups: { ...groups, ...groupMail, ...userSearch },
+  groups: { ...groups, ...groupMail, ...sharing, ...userSearch },
   login,
   media,
   notes,

@@ -34,6 +34,8 @@ function bodyOf(endpoint: AnyEndpoint): Json {
   const whole = schemaOf(endpoint.input, 'input') as { properties?: Record<string, Json>; required?: string[] }
   const inBody = ([name]: [string, Json]) => placeOf(endpoint, name) === 'body'
   const properties = Object.fromEntries(Object.entries(whole.properties ?? {}).filter(inBody))
+  const array = endpoint.arrayBody && properties[endpoint.arrayBody]
+  if (array) return { requestBody: { required: true, content: { 'application/json': { schema: array } } } }
   const required = (whole.required ?? []).filter((name) => name in properties)
   const schema = { ...whole, properties, required: required.length ? required : undefined }
   return { requestBody: { required: required.length > 0, content: { 'application/json': { schema } } } }

@@ -18,7 +18,7 @@ export const cgaTenant = describeTenant({
     title: 'CGA Gas Safety Library',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresExcept('show-tracker'),
+    features: featuresExcept('show-tracker', 'content-share'),
     'search-types-configuration': searchTypesExcept('K'),
     helpMenu: [{ id: 'guides', key: 'tenants.help.guides', topics: [guideLink('tenants.guide.search', 'search-guide')] }],
     'content-access-messages': {

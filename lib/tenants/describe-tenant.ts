@@ -8,7 +8,7 @@ type Link = TenantConfig['tips-tricks'][number]['link']
 export type RefinementSection = TenantPage['refinementSections'][number]['section']
 
 /** Features of the specification that are not built: off in every tenant. */
-const UNBUILT: readonly Feature[] = ['home-page-toc', 'content-share']
+const UNBUILT: readonly Feature[] = ['home-page-toc']
 
 export const featuresExcept = (...off: Feature[]) =>
   FEATURES.map((code) => ({ code, enabled: !UNBUILT.includes(code) && !off.includes(code) }))

@@ -7,10 +7,11 @@ import type { DirectoryOwner } from '#people/directory.ts'
 import { readPeopleOf } from '#people/find-people.ts'
 import { untilWritten } from '#ports/until-written.ts'
 import { findWithRight } from './find-with-right.ts'
-import { saveGroupChange } from './group-list.ts'
+import { findGroup, saveGroupChange } from './group-list.ts'
 import { membershipOf } from './membership.ts'
-import { type GroupRole, mayTakeOut } from './policy.ts'
+import { type GroupRole, mayTakeOut, roleOf, seesInside } from './policy.ts'
 import { presentGroup } from './present.ts'
+import { sendAdded } from './send-added.ts'
 import { readGroupDocuments } from './store.ts'
 import type { GroupDocumentEntry, StoredGroup } from './stored-group.ts'
 
@@ -28,6 +29,7 @@ export interface AskedChange {
 }
 
 type ChangeContext = Pick<Context<typeof groups.update, 'table' | 'clock'>, 'actor' | 'tenant' | 'ports' | 'fail'>
+type NotifyingContext = Pick<Context<typeof groups.update, 'table' | 'clock' | 'jobs'>, 'actor' | 'tenant' | 'ports' | 'fail'>
 
 const changesMembers = ({ memberIds, addMemberIds, removeMemberIds }: AskedChange) =>
   memberIds !== undefined || addMemberIds !== undefined || removeMemberIds !== undefined
@@ -131,7 +133,7 @@ export async function changeGroup(
   id: string | undefined,
   asked: AskedChange,
   right: 'edit' | 'share',
-  context: ChangeContext,
+  context: NotifyingContext,
   accountId?: string,
 ): Promise<SavedGroup> {
   const { actor, ports, fail } = context
@@ -142,6 +144,41 @@ export async function changeGroup(
       return fail('group-changed', 'version', presentGroup(group, role, find))
     const { after, documents, leftOut } = await prepareChange(group, asked, role, owner, context)
     const isSaved = await saveGroupChange(ports, owner, { before: group, after, ...(documents && { documents }) })
-    return isSaved ? { ...presentGroup(after, role, find), ...addLeftOut(leftOut) } : undefined
+    if (!isSaved) return undefined
+    await sendAdded(ports.jobs, owner, { before: group.members, after, by: actor.userId })
+    return { ...presentGroup(after, role, find), ...addLeftOut(leftOut) }
   })
+}
+
+/** Adds a document to a group that somebody is in; says why it could not. */
+export async function shareInGroup(
+  owner: DirectoryOwner,
+  id: string,
+  contentCode: string,
+  context: Pick<ChangeContext, 'actor' | 'tenant' | 'ports'>,
+): Promise<'group-not-found' | 'content-not-found' | 'group-full' | undefined> {
+  const { actor, ports } = context
+  return untilWritten(async () => {
+    const group = await findGroup(ports.table, owner, id)
+    const role = group ? roleOf(actor, group) : 'none'
+    if (!group || !seesInside(role)) return { failure: 'group-not-found' as const }
+    const before = await readGroupDocuments(ports.table, owner, id)
+    const asked = { contentCodes: [contentCode] }
+    const { documents, leftOut } = await documentsAfter(before, asked, role, { ...context, fail: refuse })
+    if (leftOut.length > 0) return { failure: 'content-not-found' as const }
+    if (documents.length === before.length) return {}
+    if (documents.length > MAX_GROUP_SIZE) return { failure: 'group-full' as const }
+    const changed = ports.clock.now().toISOString()
+    const change = { changed, changedBy: actor.userId, version: group.version + 1, documentCount: documents.length }
+    const isSaved = await saveGroupChange(ports, owner, {
+      before: group,
+      after: { ...group, ...change },
+      documents: { before, after: documents },
+    })
+    return isSaved ? {} : undefined
+  }).then(({ failure }: { failure?: 'group-not-found' | 'content-not-found' | 'group-full' }) => failure)
+}
+
+function refuse(): never {
+  throw new Error('A document that is added is refused to nobody who is in the group.')
 }

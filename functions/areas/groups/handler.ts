@@ -9,6 +9,11 @@ import { areGroupsEnabled, listGroups, listGroupsOfMember } from './list-groups.
 import { mailGroup } from './mail-group.ts'
 import { saveGroup } from './save-group.ts'
 import { searchUsers, searchUsersByEmail } from './search-users.ts'
+import { findShareTargets, listShareTargets } from './sharing/find-targets.ts'
+import { listSharedByMe, takeBackShare } from './sharing/list-given.ts'
+import { hideShared, listSharedOfKind, listSharedWithMe } from './sharing/list-received.ts'
+import { shareWithGroups } from './sharing/share-with-groups.ts'
+import { shareWithUsers } from './sharing/share-with-users.ts'
 
 export const handler = serve<typeof api.groups>({
   enabled: areGroupsEnabled,
@@ -26,6 +31,15 @@ export const handler = serve<typeof api.groups>({
   leave: leaveGroup,
   handOver: handOverGroup,
   send: mailGroup,
+  sharedTargets: listShareTargets,
+  findTargets: findShareTargets,
+  shareWithGroups,
+  shareWithUsers,
+  sharedWithMe: listSharedWithMe,
+  sharedOfKind: listSharedOfKind,
+  hideShared,
+  sharedByMe: listSharedByMe,
+  takeBack: takeBackShare,
   searchUsers,
   searchUsersByEmail,
 })

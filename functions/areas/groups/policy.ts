@@ -30,6 +30,10 @@ export function groupRightsOf(role: GroupRole, { hasCreator }: { readonly hasCre
   return role === 'admin' && !hasCreator ? ['hand-over'] : []
 }
 
+/** Any individual of an account shares with people of it; the tenant's feature is asked for before. */
+export const mayShare = ({ userType, anonymous, account }: Pick<Actor, 'userType' | 'anonymous' | 'account'>): boolean =>
+  userType === 'individual' && !anonymous && account !== undefined
+
 /** Creators take out any document, members what they added. */
 export const mayTakeOut = (role: GroupRole, userId: string, { by }: Pick<GroupDocumentEntry, 'by'>): boolean =>
   role === 'creator' || (role === 'member' && by === userId)

@@ -5,8 +5,9 @@ import { addLeftOut, prepareChange } from './change-group.ts'
 import { saveGroupChange } from './group-list.ts'
 import { membershipOf } from './membership.ts'
 import { presentGroup } from './present.ts'
+import { sendAdded } from './send-added.ts'
 
-export const saveGroup = useCase(groups.save, ['table', 'clock', 'ids'], async ({ accountID, ...asked }, context) => {
+export const saveGroup = useCase(groups.save, ['table', 'clock', 'ids', 'jobs'], async ({ accountID, ...asked }, context) => {
   const { actor, ports, fail } = context
   const owner = membershipOf(actor, fail, accountID)
   const empty = {
@@ -22,5 +23,6 @@ export const saveGroup = useCase(groups.save, ['table', 'clock', 'ids'], async (
   }
   const { after, documents, leftOut } = await prepareChange(empty, asked, 'creator', owner, context)
   await saveGroupChange(ports, owner, { after, ...(documents && { documents }) })
+  await sendAdded(ports.jobs, owner, { before: [], after, by: actor.userId })
   return { ...presentGroup(after, 'creator', await readPeopleOf(ports.table, owner)), ...addLeftOut(leftOut) }
 })

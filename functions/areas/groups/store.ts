@@ -94,6 +94,21 @@ export async function readGroupDocuments(table: Pick<Table, 'query'>, owner: Own
   return entries.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.contentCode < b.contentCode ? -1 : 1))
 }
 
+/** Reads which of these groups have a document under one of its codes. */
+export async function readGroupsWith(
+  table: Pick<Table, 'getMany'>,
+  owner: Owner,
+  ids: readonly string[],
+  contentCodes: readonly string[],
+): Promise<Set<string>> {
+  const parts = [...new Set(contentCodes.map((code) => partNumber(code, DOCUMENT_PARTS)))]
+  const places = ids.flatMap((id) => parts.map((part) => ({ id, key: documentsKey(owner, id, part) })))
+  const items = await mapInBatches(places, READ_BATCH_SIZE, (some) => table.getMany(some.map(({ key }) => key)))
+  const has = (item: Item | undefined) =>
+    ((item?.documents ?? []) as unknown as GroupDocumentEntry[]).some((entry) => contentCodes.includes(entry.contentCode))
+  return new Set(places.flatMap(({ id }, at) => (has(items[at]) ? [id] : [])))
+}
+
 /** Writes of a change of a group over the version that was read: of members and documents those parts that change. */
 export function writesOfGroup(owner: Owner, { before, after, documents }: GroupChange): Write[] {
   const { id, members, ...facts } = after

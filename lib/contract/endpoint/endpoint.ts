@@ -42,6 +42,8 @@ export interface EndpointSpec<
    */
   readonly input: () => Input
   readonly query?: readonly (keyof z.infer<Input> & string)[]
+  /** the field that is the whole body, where that is an array */
+  readonly arrayBody?: keyof z.infer<Input> & string
   readonly output: () => Output
   /** `json` sends the output. `file` redirects (302) to the URL of a FileLink, or sends the link to a client that accepts JSON and not everything. */
   readonly answer?: 'json' | 'file'

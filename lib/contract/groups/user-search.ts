@@ -22,7 +22,7 @@ export const User = lazySchema(() =>
 )
 export type User = SchemaType<typeof User>
 
-const ListedUser = lazySchema(() =>
+export const ListedUser = lazySchema(() =>
   z.strictObject({
     user: User(),
     /** an address that is nobody's of the account, whether or not the library knows it */

@@ -87,6 +87,7 @@ export function createCall({ fetch, origin, token, session, renew }: CallOptions
     const { address, body } = placeInput(endpoint, input)
     const bearer = endpoint.access === 'public' ? undefined : await token()
     const known = session?.()
+    const content = endpoint.arrayBody ? body[endpoint.arrayBody] : body
     const sends = endpoint.method === 'POST' || endpoint.method === 'PUT'
     const headers = {
       Accept: 'application/json',
@@ -95,7 +96,7 @@ export function createCall({ fetch, origin, token, session, renew }: CallOptions
       ...(known && { AuthMode: known.authType, originatedIpAddress: known.originatedIpAddress }),
       ...(sends && { 'Content-Type': 'application/json' }),
     }
-    return fetch(origin + address, { method: endpoint.method, headers, signal, ...(sends && { body: JSON.stringify(body) }) })
+    return fetch(origin + address, { method: endpoint.method, headers, signal, ...(sends && { body: JSON.stringify(content) }) })
   }
 
   async function reach(...request: Parameters<typeof send>): Promise<Response> {

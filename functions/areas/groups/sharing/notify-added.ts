@@ -1,0 +1,55 @@
+import { batchesOf } from '#async/batches.ts'
+import { shortHash } from '#library/document/bounded-key.ts'
+import { fullNameOf } from '#people/actor.ts'
+import { readPeopleOf } from '#people/find-people.ts'
+import { readPeople } from '#people/store.ts'
+import type { JobHandler } from '#ports/jobs.ts'
+import type { Ports } from '#ports/ports.ts'
+import { tenants } from '#tenants/index.ts'
+import { findGroup } from '../group-list.ts'
+import { writeAddedMail } from './write-share-mail.ts'
+
+/** mails at a time */
+const BATCH_SIZE = 20
+
+/** Mails people that they were added to a group, once for each group; nobody who is out of it or of the account by then. */
+export function notifyAdded(
+  { table, mail }: Pick<Ports, 'table' | 'mail'>,
+  originOf: (tenant: Parameters<JobHandler<'notify-added'>>[0]['tenant']) => string,
+): JobHandler<'notify-added'> {
+  return async ({ tenant, payload: { accountId, groupId, userId, added } }) => {
+    const owner = { tenant, accountId }
+    const find = await readPeopleOf(table, owner)
+    const group = await findGroup(table, owner, groupId)
+    const adder = find(userId)
+    if (!group || !adder) return
+    const recipients = added
+      .flatMap((one) => (group.members.includes(one) ? (find(one) ?? []) : []))
+      .filter(({ email }) => email !== '')
+    const address = new URL(`/group-detail/?groupId=${encodeURIComponent(groupId)}`, originOf(tenant)).href
+    const facts = {
+      name: fullNameOf(adder),
+      group: group.name,
+      library: tenants[tenant].shown.tenantName,
+      lines: [group.name, group.longDesc],
+      address,
+    }
+    for (const some of batchesOf(recipients, BATCH_SIZE)) {
+      const people = await readPeople(
+        table,
+        tenant,
+        some.map((one) => one.userId),
+      )
+      await Promise.all(
+        some.map((one, at) =>
+          mail.send({
+            id: `group-added ${tenant} ${groupId} ${shortHash(one.userId, 22)}`,
+            tenant,
+            to: [one.email],
+            ...writeAddedMail(people[at]?.langKey ?? 'en', facts),
+          }),
+        ),
+      )
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { mapInBatches } from '#async/batches.ts'
+import { shortHash } from '#library/document/bounded-key.ts'
+import type { DirectoryOwner } from '#people/directory.ts'
+import { queryAll } from '#ports/query-all.ts'
+import type { Item, Key, Table, Write } from '#ports/table.ts'
+
+/** A document that somebody shares with somebody of their account. */
+export interface StoredShare {
+  readonly contentCode: string
+  readonly by: string
+  readonly to: string
+  /** plain text */
+  readonly message: string
+  /** ISO 8601 */
+  readonly at: string
+}
+
+type Owner = DirectoryOwner
+const HASH_LENGTH = 22
+const READ_BATCH_SIZE = 100
+
+const hash = (text: string) => shortHash(text, HASH_LENGTH)
+const receivedPartition = ({ tenant, accountId }: Owner, userId: string) => `${tenant}#shares-to#${accountId}#${hash(userId)}`
+const givenPartition = ({ tenant, accountId }: Owner, userId: string) => `${tenant}#shares-by#${accountId}#${hash(userId)}`
+const hiddenPartition = ({ tenant, accountId }: Owner, userId: string) => `${tenant}#shares-hidden#${accountId}#${hash(userId)}`
+
+/** Id of a share among those of its sharer. */
+export const shareIdOf = ({ contentCode, to }: Pick<StoredShare, 'contentCode' | 'to'>): string =>
+  `${hash(contentCode)}.${hash(to)}`
+
+const givenKey = (owner: Owner, by: string, id: string): Key => ({ pk: givenPartition(owner, by), sk: id })
+const receivedKey = (owner: Owner, { contentCode, by, to }: Pick<StoredShare, 'contentCode' | 'by' | 'to'>): Key => ({
+  pk: receivedPartition(owner, to),
+  sk: `${hash(contentCode)}.${hash(by)}`,
+})
+const hiddenKey = (owner: Owner, userId: string, contentCode: string): Key => ({
+  pk: hiddenPartition(owner, userId),
+  sk: hash(contentCode),
+})
+
+function shareOf({ pk: _, sk: _s, ...share }: Item): StoredShare {
+  return share as unknown as StoredShare
+}
+
+/** The last shared first. */
+async function listIn(table: Pick<Table, 'query'>, pk: string): Promise<StoredShare[]> {
+  const shares = (await queryAll(table, { pk })).map(shareOf)
+  return shares.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+}
+
+export const listReceived = (table: Pick<Table, 'query'>, owner: Owner, userId: string) =>
+  listIn(table, receivedPartition(owner, userId))
+
+export const listGiven = (table: Pick<Table, 'query'>, owner: Owner, userId: string) =>
+  listIn(table, givenPartition(owner, userId))
+
+export async function findGiven(
+  table: Pick<Table, 'get'>,
+  owner: Owner,
+  by: string,
+  id: string,
+): Promise<StoredShare | undefined> {
+  const item = id.isWellFormed() ? await table.get(givenKey(owner, by, id)) : undefined
+  return item && shareOf(item)
+}
+
+/** Writes of a new share; they fail where there is one already. */
+export function writesOfShare(owner: Owner, share: StoredShare): Write[] {
+  return [
+    { put: { ...givenKey(owner, share.by, shareIdOf(share)), ...share }, condition: { exists: false } },
+    { put: { ...receivedKey(owner, share), ...share } },
+  ]
+}
+
+export function deletesOfShare(owner: Owner, share: StoredShare): Write[] {
+  return [{ delete: givenKey(owner, share.by, shareIdOf(share)) }, { delete: receivedKey(owner, share) }]
+}
+
+/** Reads which of these documents somebody has hidden. */
+export async function readHidden(
+  table: Pick<Table, 'getMany'>,
+  owner: Owner,
+  userId: string,
+  contentCodes: readonly string[],
+): Promise<Set<string>> {
+  const items = await mapInBatches(contentCodes, READ_BATCH_SIZE, (some) =>
+    table.getMany(some.map((code) => hiddenKey(owner, userId, code))),
+  )
+  return new Set(contentCodes.filter((_, at) => items[at]))
+}
+
+/** Hides a document from somebody, or shows it again. */
+export async function saveHidden(
+  table: Pick<Table, 'put' | 'delete'>,
+  owner: Owner,
+  userId: string,
+  { contentCode, hidden }: { readonly contentCode: string; readonly hidden: boolean },
+): Promise<void> {
+  const key = hiddenKey(owner, userId, contentCode)
+  await (hidden ? table.put({ ...key, contentCode }) : table.delete(key))
+}
