@@ -1,6 +1,6 @@
 import { groups } from '#contract/groups/groups.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { changeGroup } from './change-group.ts'
+import { changeGroup } from './group/change-group.ts'
 
 const ports = ['table', 'clock', 'jobs'] as const
 

@@ -1,12 +1,12 @@
 import { groups } from '#contract/groups/groups.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
 import { untilWritten } from '#ports/until-written.ts'
-import { findWithRight } from './find-with-right.ts'
-import { saveGroupChange } from './group-list.ts'
-import { membershipOf } from './membership.ts'
-import { type GroupRole, roleOf } from './policy.ts'
-import { type FindPerson, presentGroup } from './present.ts'
-import type { StoredGroup } from './stored-group.ts'
+import { findWithRight } from './group/find-with-right.ts'
+import { saveGroupChange } from './group/group-list.ts'
+import { membershipOf } from './group/membership.ts'
+import { type GroupRole, roleOf } from './group/policy.ts'
+import { type FindPerson, presentGroup } from './group/present.ts'
+import type { StoredGroup } from './group/stored-group.ts'
 
 interface EndContext extends Pick<Context<typeof groups.delete, 'table' | 'clock'>, 'actor' | 'ports'> {
   readonly fail: (code: 'feature-off' | 'forbidden' | 'group-not-found', about?: string) => never

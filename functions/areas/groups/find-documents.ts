@@ -4,7 +4,7 @@ import { dayOf } from '#library/document/day.ts'
 import { findableContent } from '#library/document/entitlement.ts'
 import { addStandings } from '#library/reading/add-standings.ts'
 import { findListed } from '#library/reading/find-listed.ts'
-import { membershipOf } from './membership.ts'
+import { membershipOf } from './group/membership.ts'
 
 /** characters; a shorter text would find half the library */
 const MIN_TEXT_LENGTH = 3

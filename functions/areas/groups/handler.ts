@@ -10,7 +10,7 @@ import { mailGroup } from './mail-group.ts'
 import { saveGroup } from './save-group.ts'
 import { searchUsers, searchUsersByEmail } from './search-users.ts'
 import { findShareTargets, listShareTargets } from './sharing/find-targets.ts'
-import { listSharedByMe, takeBackShare } from './sharing/list-given.ts'
+import { dropShare, listSharedByMe } from './sharing/list-given.ts'
 import { hideShared, listSharedOfKind, listSharedWithMe } from './sharing/list-received.ts'
 import { shareWithGroups } from './sharing/share-with-groups.ts'
 import { shareWithUsers } from './sharing/share-with-users.ts'
@@ -39,7 +39,7 @@ export const handler = serve<typeof api.groups>({
   sharedOfKind: listSharedOfKind,
   hideShared,
   sharedByMe: listSharedByMe,
-  takeBack: takeBackShare,
+  takeBack: dropShare,
   searchUsers,
   searchUsersByEmail,
 })

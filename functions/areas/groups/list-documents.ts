@@ -6,11 +6,11 @@ import { addStandings } from '#library/reading/add-standings.ts'
 import { listedOf } from '#library/reading/find-listed.ts'
 import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
 import { readPeopleOf } from '#people/find-people.ts'
-import { findGroup } from './group-list.ts'
-import { membershipOf } from './membership.ts'
-import { mayTakeOut, roleOf, seesInside } from './policy.ts'
-import { presentGroupDocument } from './present.ts'
-import { readGroupDocuments } from './store.ts'
+import { findGroup } from './group/group-list.ts'
+import { membershipOf } from './group/membership.ts'
+import { mayTakeOut, roleOf, seesInside } from './group/policy.ts'
+import { presentGroupDocument } from './group/present.ts'
+import { readGroupDocuments } from './group/store.ts'
 
 /** Two records of one text are one document. With protected viewing only what one may read is listed, as in searches. */
 export const listGroupDocuments = useCase(

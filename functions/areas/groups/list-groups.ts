@@ -6,10 +6,10 @@ import type { DirectoryOwner } from '#people/directory.ts'
 import { readPeopleOf } from '#people/find-people.ts'
 import { refusalOfGroups } from '#people/refusal-of-groups.ts'
 import type { Table } from '#ports/table.ts'
-import { listAllGroups } from './group-list.ts'
-import { membershipOf } from './membership.ts'
-import { type GroupRole, roleOf, seesGroup, seesInside } from './policy.ts'
-import { presentGroup } from './present.ts'
+import { listAllGroups } from './group/group-list.ts'
+import { membershipOf } from './group/membership.ts'
+import { type GroupRole, roleOf, seesGroup, seesInside } from './group/policy.ts'
+import { presentGroup } from './group/present.ts'
 
 async function listSome(table: Table, owner: DirectoryOwner, actor: Actor, sees: (role: GroupRole) => boolean) {
   const find = await readPeopleOf(table, owner)

@@ -2,8 +2,8 @@ import { groupMail } from '#contract/groups/group-mail.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { countAllowed } from '#people/allowances.ts'
-import { findWithRight } from './find-with-right.ts'
-import { membershipOf } from './membership.ts'
+import { findWithRight } from './group/find-with-right.ts'
+import { membershipOf } from './group/membership.ts'
 
 /** Names a mail: the same text to the same group is one mail a day, so that a second click sends no second one. */
 const mailId = (facts: readonly string[]) => `mail-group ${shortHash(JSON.stringify(facts), 40)}`

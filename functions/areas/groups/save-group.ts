@@ -1,11 +1,11 @@
 import { groups } from '#contract/groups/groups.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { readPeopleOf } from '#people/find-people.ts'
-import { addLeftOut, prepareChange } from './change-group.ts'
-import { saveGroupChange } from './group-list.ts'
-import { membershipOf } from './membership.ts'
-import { presentGroup } from './present.ts'
-import { sendAdded } from './send-added.ts'
+import { addLeftOut, prepareChange } from './group/change-group.ts'
+import { saveGroupChange } from './group/group-list.ts'
+import { membershipOf } from './group/membership.ts'
+import { presentGroup } from './group/present.ts'
+import { sendAdded } from './group/send-added.ts'
 
 export const saveGroup = useCase(groups.save, ['table', 'clock', 'ids', 'jobs'], async ({ accountID, ...asked }, context) => {
   const { actor, ports, fail } = context

@@ -2,8 +2,8 @@ import { userSearch } from '#contract/groups/user-search.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { countAllowed } from '#people/allowances.ts'
 import { findPeopleByAddress, findPeopleByName } from '#people/find-people.ts'
-import { membershipOf } from './membership.ts'
-import { presentColleague, presentExternal } from './present.ts'
+import { membershipOf } from './group/membership.ts'
+import { presentColleague, presentExternal } from './group/present.ts'
 
 export const searchUsers = useCase(
   userSearch.searchUsers,

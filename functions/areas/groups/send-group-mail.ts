@@ -9,8 +9,8 @@ import { readPeople } from '#people/store.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
-import { findGroup } from './group-list.ts'
-import { groupRightsOf, roleOf } from './policy.ts'
+import { findGroup } from './group/group-list.ts'
+import { groupRightsOf, roleOf } from './group/policy.ts'
 import { writeGroupMail } from './write-group-mail.ts'
 
 /** mails at a time */

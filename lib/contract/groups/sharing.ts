@@ -60,7 +60,7 @@ const SharedWithMe = lazySchema(() =>
     sharers: z.array(Sharer()),
     /** groups in which it is */
     groups: z.array(z.strictObject({ groupID: z.string(), name: z.string() })),
-    /** what the last sharer wrote with it, as plain text */
+    /** words of the last sharer, as plain text */
     shareMessage: z.string(),
     shared: z.iso.datetime(),
   }),

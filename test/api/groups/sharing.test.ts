@@ -53,7 +53,10 @@ describe('a document that is shared with somebody', () => {
 
   it('opens no text: whoever’s account does not open it is told so', async () => {
     await share('colleague', { contentID: CLOSED })
-    expect((await mailsTo('colleague')).map(({ text }) => /does not include this document/.test(text)).sort()).toEqual([false, true])
+    expect((await mailsTo('colleague')).map(({ text }) => /does not include this document/.test(text)).sort()).toEqual([
+      false,
+      true,
+    ])
     const { count, sharedDocuments } = await as('colleague')(sharing.sharedOfKind, { kind: 'STANDARD' })
     expect([count, sharedDocuments.map(({ document }) => document.contentID)]).toEqual([2, [CLOSED, SIGNS]])
     expect((await as('colleague')(sharing.sharedOfKind, { kind: 'PUBLICATION' })).count).toBe(0)

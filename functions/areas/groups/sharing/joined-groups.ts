@@ -2,9 +2,9 @@ import type { Actor } from '#people/actor.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
 import { refusalOfGroups } from '#people/refusal-of-groups.ts'
 import type { Table } from '#ports/table.ts'
-import { listAllGroups } from '../group-list.ts'
-import { type GroupRole, roleOf, seesInside } from '../policy.ts'
-import type { StoredGroup } from '../stored-group.ts'
+import { listAllGroups } from '../group/group-list.ts'
+import { type GroupRole, roleOf, seesInside } from '../group/policy.ts'
+import type { StoredGroup } from '../group/stored-group.ts'
 
 interface JoinedGroup {
   readonly group: StoredGroup

@@ -9,7 +9,7 @@ import type { Actor } from '#people/actor.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
 import { readPeopleOf } from '#people/find-people.ts'
 import type { Table } from '#ports/table.ts'
-import { readGroupDocuments } from '../store.ts'
+import { readGroupDocuments } from '../group/store.ts'
 import { listJoinedGroups } from './joined-groups.ts'
 import { presentGiven } from './present-shares.ts'
 import { deletesOfShare, findGiven, listGiven, shareIdOf } from './share-store.ts'
@@ -60,7 +60,7 @@ export const listSharedByMe = useCase(
   },
 )
 
-export const takeBackShare = useCase(
+export const dropShare = useCase(
   sharing.takeBack,
   ['table', 'clock'],
   async ({ id }, { actor, tenant, ports, originatedIp, fail }) => {

@@ -5,7 +5,7 @@ import { mayTrack } from '#library/document/entitlement.ts'
 import { addStandings } from '#library/reading/add-standings.ts'
 import { findJoinedDocument } from '#library/reading/read-joined-documents.ts'
 import { readPeopleOf } from '#people/find-people.ts'
-import { presentReceived } from './present-shares.ts'
+import { presentShared } from './present-shares.ts'
 import { listReceivedDocuments, type ReceivedDocument } from './received.ts'
 import { saveHidden } from './share-store.ts'
 import { sharerOf } from './sharer.ts'
@@ -32,7 +32,7 @@ async function listPage(
   const all = await listReceivedDocuments(table, owner, actor, { hidden })
   const chosen = kind ? all.filter((one) => kindOf(one) === kind) : all
   const find = await readPeopleOf(table, owner)
-  const rows = chosen.slice(from, from + size).map((one) => ({ document: presentReceived(one, kindOf(one), find) }))
+  const rows = chosen.slice(from, from + size).map((one) => ({ document: presentShared(one, kindOf(one), find) }))
   const list = (await addStandings(table, tenant, rows, dayOf(clock))).map(({ document }) => document)
   return { count: chosen.length, list }
 }

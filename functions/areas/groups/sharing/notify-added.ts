@@ -6,7 +6,7 @@ import { readPeople } from '#people/store.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
-import { findGroup } from '../group-list.ts'
+import { findGroup } from '../group/group-list.ts'
 import { writeAddedMail } from './write-share-mail.ts'
 
 /** mails at a time */

@@ -11,7 +11,7 @@ import type { Ports } from '#ports/ports.ts'
 import { statusNamesFor } from '#standing/status-names.ts'
 import { knownStanding, statusWordOf } from '#standing/status-words.ts'
 import { tenants } from '#tenants/index.ts'
-import { mayShare } from '../policy.ts'
+import { mayShare } from '../group/policy.ts'
 import { findGiven, shareIdOf } from './share-store.ts'
 import { writeShareMail } from './write-share-mail.ts'
 

@@ -1,13 +1,13 @@
 import type { ListedDocument } from '#contract/documents/document-card.ts'
 import type { SHARED_KINDS, SharedByMe, SharedWithMe } from '#contract/groups/sharing.ts'
 import { listedOf } from '#library/reading/find-listed.ts'
-import type { FindPerson } from '../present.ts'
+import type { FindPerson } from '../group/present.ts'
 import type { ReceivedDocument } from './received.ts'
 
 const NOBODY = { firstName: '', lastName: '', email: '' }
 
 /** Presents a document that is shared with somebody: each sharer and each group once. */
-export function presentReceived(
+export function presentShared(
   { document, shares }: ReceivedDocument,
   kind: (typeof SHARED_KINDS)[number],
   find: FindPerson,

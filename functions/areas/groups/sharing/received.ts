@@ -5,7 +5,7 @@ import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
 import type { Actor } from '#people/actor.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
 import type { Table } from '#ports/table.ts'
-import { readGroupDocuments } from '../store.ts'
+import { readGroupDocuments } from '../group/store.ts'
 import { listJoinedGroups } from './joined-groups.ts'
 import { listReceived, readHidden } from './share-store.ts'
 

@@ -1,8 +1,8 @@
 import { sharing } from '#contract/groups/sharing.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { countAllowed } from '#people/allowances.ts'
-import { shareInGroup } from '../change-group.ts'
-import { membershipOf } from '../membership.ts'
+import { shareInGroup } from '../group/change-group.ts'
+import { membershipOf } from '../group/membership.ts'
 import { answerOf, codeOfItem, type ShareFailure } from './share-answer.ts'
 
 /** Adds documents to groups; of an item that cannot be added the others are not kept waiting. */

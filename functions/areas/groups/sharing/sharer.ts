@@ -1,6 +1,6 @@
 import type { Actor } from '#people/actor.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
-import { mayShare } from '../policy.ts'
+import { mayShare } from '../group/policy.ts'
 
 /** The account within which somebody shares. */
 export function sharerOf(actor: Actor, fail: (code: 'forbidden') => never): DirectoryOwner {

@@ -16,7 +16,7 @@ interface MailFacts {
   /** lines about what it is: designation and title, or a description */
   readonly lines: readonly string[]
   readonly address: string
-  /** what the person wrote, as plain text */
+  /** words of the person, as plain text */
   readonly message?: string
 }
 
