@@ -2,6 +2,7 @@ import type { WordRange } from '#contract/documents/place.ts'
 import type { Block, DocumentText } from '#document-text/document-text.ts'
 import { wordsOf } from '#document-text/words.ts'
 import { lettersOf } from './letters-of.ts'
+import { partLines } from './part-lines.ts'
 import { cellsOfTable, type TableCell } from './table-cells.ts'
 
 interface ClauseStart {
@@ -79,7 +80,7 @@ export function wordsOfText({ blocks, clauses, pages }: DocumentText): TextWords
     for (const cell of cellsOfTable(block, at, words.length)) cells.push(cell)
     words.push(...wordsOf(block))
   }
-  return gatherWords({ words, clauses: starts, lines, cells, blocks: firsts, pages: pages.length })
+  return gatherWords({ words, clauses: starts, lines: partLines(lines), cells, blocks: firsts, pages: pages.length })
 }
 
 /** Part of the stream that a range of words is. */
