@@ -5,6 +5,7 @@ import type { TextPlace, WordRange } from '#contract/documents/place.ts'
 import type { CarryRule } from '#contract/points/carry-rules.ts'
 import type { DocumentText } from '#document-text/document-text.ts'
 import { type Comparison, compareTexts } from '../compare-texts.ts'
+import { carryCells } from './carry-cells.ts'
 import { changedSpan } from './changed-span.ts'
 import { clauseOf, nearestClause } from './clauses.ts'
 import { judgeMatch } from './judge-match.ts'
@@ -34,20 +35,21 @@ export interface CarriedPlace {
  * *home* is the clause of the newer text that the clause of a place became:
  *
  * 1. `lost`: a place that is not found in the older text is gone.
- * 2. `whole`: words that stand once in each text, at home, with all that stood beside them, are the same.
- * 3. `few`: matched words away from home that have lost some of their sides are in doubt, unless they stand in a long run of
+ * 2. `column`: cells of a column are the cells between those that have words of it, the same where all words are and no others.
+ * 3. `whole`: words that stand once in each text, at home, with all that stood beside them, are the same.
+ * 4. `few`: matched words away from home that have lost some of their sides are in doubt, unless they stand in a long run of
  *    matched words: short sentences stand in many clauses.
- * 4. `copied`: matched words away from home are in doubt if the same words stand at home too.
- * 5. `moved`: words that stand once in each text, away from home, with all that stood beside them, are the same.
- * 6. `several`: matched words are in doubt if they stand away from home and elsewhere as well, or if there is a place with clearly
+ * 5. `copied`: matched words away from home are in doubt if the same words stand at home too.
+ * 6. `moved`: words that stand once in each text, away from home, with all that stood beside them, are the same.
+ * 7. `several`: matched words are in doubt if they stand away from home and elsewhere as well, or if there is a place with clearly
  *    more of their sides. `mixed`: so are those that run over a clause which is matched with another one.
- * 7. `matched`: other words that the comparison matched in one piece are the same.
- * 8. `passage`: words that stand once in each text with some of both sides are the same, whatever was in doubt; but not if they
+ * 8. `matched`: other words that the comparison matched in one piece are the same.
+ * 9. `passage`: words that stand once in each text with some of both sides are the same, whatever was in doubt; but not if they
  *    also stand at home with one of their sides, and the passage is away from home or they are more often there than before.
- * 9. Words in doubt have changed: somebody has to look. The rule that put them in doubt is the reason.
- * 10. `reworded`: a place has changed if at least SAME_SHARE of its words are matched close to each other.
- * 11. `replaced`: so has one whose neighbours are matched, with a few words between them.
- * 12. `deleted`: every other place is gone.
+ * 10. Words in doubt have changed: somebody has to look. The rule that put them in doubt is the reason.
+ * 11. `reworded`: a place has changed if at least SAME_SHARE of its words are matched close to each other.
+ * 12. `replaced`: so has one whose neighbours are matched, with a few words between them.
+ * 13. `deleted`: every other place is gone.
  */
 export function carryPlaces(
   older: DocumentText,
@@ -69,6 +71,8 @@ function carryPlace(former: TextPlace, carrying: Carrying): CarriedPlace {
   }
   const older = findOlder(former, carrying)
   if (!older) return { kind: 'gone', because: 'lost', older: words, clause: -1 }
+  const column = older.cells && carryCells(older.cells, carrying)
+  if (column) return carriedTo(column.place, column.isSame ? 'same' : 'changed', 'column')
   const match = judgeMatch(former, older, carrying)
   if (match && !match.isDoubtful) return carriedTo(match.place, 'same', match.because)
   const passage = uniquePassage(former, older.range, carrying)
@@ -81,8 +85,9 @@ function carryPlace(former: TextPlace, carrying: Carrying): CarriedPlace {
 
 /** Finds a place in the text that it was made in. */
 function findOlder(place: TextPlace, { from }: Carrying): OlderPlace | undefined {
-  const range = unmovedRange(from.words, place) ?? findPlace(from.words, place)?.range
-  return range && { range, span: comparedWordsIn(from.printed, range.first, range.last) }
+  const unmoved = unmovedRange(from.words, place)
+  const { range, cells } = unmoved ? { range: unmoved } : (findPlace(from.words, place) ?? {})
+  return range && { range, span: comparedWordsIn(from.printed, range.first, range.last), cells }
 }
 
 /** The range where a place was made, if its words and those before them still stand there: no search is needed then. */

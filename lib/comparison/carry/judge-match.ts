@@ -17,7 +17,7 @@ export interface JudgedMatch {
   readonly isDoubtful: boolean
 }
 
-/** Applies rules 2 to 7 of `carryPlaces` to words that the comparison matched in one piece; undefined for others. */
+/** Applies rules 3 to 8 of `carryPlaces` to words that the comparison matched in one piece; undefined for others. */
 export function judgeMatch(former: TextPlace, older: OlderPlace, carrying: Carrying): JudgedMatch | undefined {
   const { from, to, comparison } = carrying
   const [start, end] = older.span

@@ -1,3 +1,4 @@
+import type { CellBlock } from '#anchors/table-cells.ts'
 import type { TextWords } from '#anchors/text-words.ts'
 import { lastAtMost } from '#anchors/text-words.ts'
 import type { WordRange } from '#contract/documents/place.ts'
@@ -26,6 +27,8 @@ export function wholeRange([start, end]: CarriedSpan, { words, printed }: Carrie
 export interface OlderPlace {
   readonly range: WordRange
   readonly span: CarriedSpan
+  /** those of a column, whose words do not follow each other in the range */
+  readonly cells?: CellBlock | undefined
 }
 
 /** Two texts, and what became of the one in the other. */

@@ -1,5 +1,6 @@
 import { findPlace } from '#anchors/find-place.ts'
-import { placeAt } from '#anchors/make-place.ts'
+import { placeAt, placeOfCells } from '#anchors/make-place.ts'
+import type { CellBlock } from '#anchors/table-cells.ts'
 import { labelWords, lastAtMost, type TextWords, wordsOfText } from '#anchors/text-words.ts'
 import type { TextPlace } from '#contract/documents/place.ts'
 import type { CarryRule } from '#contract/points/carry-rules.ts'
@@ -36,7 +37,8 @@ function sideOf(text: DocumentText): Side {
 /**
  * Carries places of a text over to its translation. The rules, of which the first that applies decides:
  *
- * 1. `cell`: a place in a table is the same cell of the table that stands for it, where both have the same rows and columns.
+ * 1. `cell`: a place in a table is the same cell of the table that stands for it, where both have the same rows and columns; so are
+ *    the cells of a column.
  * 2. `heading`: in another table it is the first row with any words.
  * 3. `block`: elsewhere it is the same paragraph of the clause of its number, where both have as many.
  * 4. `heading`: in a clause with other paragraphs it is the heading; so it is that of the clause above, where the clause is missing.
@@ -51,13 +53,15 @@ export function translatePlaces(
   const [from, to] = [sideOf(text), sideOf(translation)]
   const clauses = pairClauseNumbers(text.clauses, translation.clauses)
   return places.map((place) => {
-    const first = findPlace(from.words, place)?.range?.first
+    const { range: { first } = {}, cells } = findPlace(from.words, place) ?? {}
     if (first === undefined) return undefined
     const block = lastAtMost(text.blocks.length, (at) => (from.starts[at] as number) <= first)
-    const found = wordsFor(block, first, { from, to, clauses })
+    const pair = { from, to, clauses }
+    const found = wordsFor(block, first, pair)
     if (!found) return undefined
     const [start, end] = found.words
-    const carried = placeAt(to.words, { first: start, from: 0, last: end - 1, to: lengthAt(to, end - 1) })
+    const column = cells && found.because === 'cell' ? columnFor(block, cells, pair) : undefined
+    const carried = column ?? placeAt(to.words, { first: start, from: 0, last: end - 1, to: lengthAt(to, end - 1) })
     if (!carried) return undefined
     const at = lastAtMost(translation.blocks.length, (one) => (to.starts[one] as number) <= start)
     return {
@@ -154,6 +158,15 @@ function cellFor([table, other]: readonly [number, number], word: number, { from
   if (sizeOf(table, from) !== sizeOf(other, to)) return undefined
   const cell = theirs[own.findIndex(([start, end]) => start <= word && word < end)]
   return cell && cell[1] > cell[0] ? cell : undefined
+}
+
+/** The cells of a column in the table of the same rows and columns. */
+function columnFor(block: number, cells: CellBlock, pair: Pair): TextPlace | undefined {
+  const { words } = pair.to
+  const table = tableFor(block, pair)
+  const own = words.cells.filter((cell) => cell.table === table)
+  const column = cells.flatMap(({ row, column }) => own.filter((cell) => cell.row === row && cell.column === column))
+  return column.length === cells.length ? placeOfCells(words, column) : undefined
 }
 
 /** The words of the first row of a table; those of all of it where that row has none. */

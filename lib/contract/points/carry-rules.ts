@@ -4,6 +4,7 @@
  */
 export const CARRY_RULES = [
   'lost',
+  'column',
   'whole',
   'few',
   'copied',

@@ -4,6 +4,7 @@ import type { MessageKey } from '#web/lib/i18n/messages.ts'
 /** Sentences for the rules by which points are carried. */
 export const BECAUSE_LABELS = {
   lost: 'points.review.because.lost',
+  column: 'points.review.because.column',
   whole: 'points.review.because.whole',
   few: 'points.review.because.few',
   copied: 'points.review.because.copied',
