@@ -1,5 +1,5 @@
 import { AnnotationEditorType, AnnotationMode, PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
-import { EventBus, LinkTarget, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
+import { EventBus, LinkTarget, type PDFPageView, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
 import type { TextPlace } from '#contract/documents/place.ts'
 import { createStore } from '../../store.ts'
 import { drawExactMarks } from '../find/exact-marks.ts'
@@ -213,6 +213,10 @@ function followViewer(eventBus: EventBus, { store, fit, showPage }: Followed) {
     store.set({ zoom: scale, preset: presetValue, fitted: fit.holds() })
   })
   eventBus.on('rotationchanging', ({ pagesRotation }: { pagesRotation: number }) => store.set({ rotation: pagesRotation }))
+  // The pages as a whole are a stop of the keyboard; pdf.js has one for the text of each.
+  eventBus.on('textlayerrendered', ({ source }: { source: PDFPageView }) => {
+    if (source.textLayer) source.textLayer.div.tabIndex = -1
+  })
   eventBus.on('pagerendered', ({ pageNumber, error }: { pageNumber: number; error: unknown }) => {
     const brokenPage = error ? pageNumber : store.get().brokenPage
     store.set({ phase: 'ready', brokenPage })
