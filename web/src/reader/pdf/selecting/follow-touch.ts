@@ -5,6 +5,8 @@ const STILL_PX = 10
 const DOUBLE_TAP_MS = 320
 /** Pixels of a line that a finger can aim at. */
 const AIMABLE_PX = 18
+/** Enlarges what has no words that are known: pages that were scanned. */
+const UNKNOWN_TIMES = 2
 
 interface Press {
   readonly x: number
@@ -27,8 +29,9 @@ function enlarge(selecting: PdfSelecting, x: number, y: number): boolean {
   const { viewer, rectOf } = selecting
   const height = lineHeightAt(selecting, x, y)
   const point = selecting.pointAt(x, y)
-  if (!point || height === undefined || height >= AIMABLE_PX) return false
-  viewer.currentScale *= AIMABLE_PX / height
+  const times = height === undefined ? UNKNOWN_TIMES : AIMABLE_PX / height
+  if (!point || times <= 1) return false
+  viewer.currentScale *= times
   const there = rectOf({ page: point.page, left: point.x, right: point.x, top: point.y, bottom: point.y })
   if (there) viewer.container.scrollBy(there.left - x, there.top - y)
   return true
@@ -110,6 +113,8 @@ export function followTouch(selecting: PdfSelecting, signal: AbortSignal): void 
     if (!point) return
     void words.need(point.page).then(() => {
       if (enlarge(selecting, x, y)) before = scale
+      // Text that was opened large goes back too.
+      else viewer.currentScaleValue = 'page-width'
     })
   }
   container.addEventListener('touchstart', onStart, { signal, passive: true })
