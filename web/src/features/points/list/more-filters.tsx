@@ -1,6 +1,7 @@
 import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { usePublisherName } from '#web/lib/names/use-publisher-name.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { FilterForm } from '#web/ui/filter/filter-form.tsx'
@@ -12,19 +13,27 @@ interface MoreFiltersProps {
   onChoose: (choice: PointListChoice) => void
 }
 
+interface NamedValue {
+  readonly value: string
+  readonly label: string
+}
+
 type FilterName = 'publisher' | 'standing' | 'createdBy'
 
 /** Narrows a list by publisher, status of the document, author and days of creation. */
 export function MoreFilters({ of, choice, onChoose }: MoreFiltersProps) {
   const t = useText()
+  const publisherName = usePublisherName()
   const { status, text } = choice
   const list = of === 'all' ? ('admin' as const) : ('own' as const)
   const { data } = useEndpoint(api.points.filters, { list, status }, { keepPreviousData: true })
-  const filter = (name: FilterName, label: string, values: readonly { readonly value: string; readonly label: string }[]) => {
+  const filter = (name: FilterName, label: string, values: readonly NamedValue[], nameOf = (value: string) => value) => {
     const chosen = choice[name] ?? ''
     // The address may name a value that no point has any more.
     const known =
-      chosen === '' || values.some(({ value }) => value === chosen) ? values : [{ value: chosen, label: chosen }, ...values]
+      chosen === '' || values.some(({ value }) => value === chosen)
+        ? values
+        : [{ value: chosen, label: nameOf(chosen) }, ...values]
     return (
       <Select
         label={label}
@@ -50,7 +59,8 @@ export function MoreFilters({ of, choice, onChoose }: MoreFiltersProps) {
       {filter(
         'publisher',
         t('points.filter.publisher'),
-        publishers.map((value) => ({ value, label: value })),
+        publishers.map((value) => ({ value, label: publisherName(value) })).sort((a, b) => a.label.localeCompare(b.label)),
+        publisherName,
       )}
       {filter(
         'standing',

@@ -2,6 +2,7 @@ import { api } from '#contract/index.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { usePublisherName } from '#web/lib/names/use-publisher-name.ts'
 import type { PointListChoice } from './list-choice.ts'
 import { STATUS_LABELS } from './points-filter.tsx'
 
@@ -13,6 +14,7 @@ interface PrintedHeadProps {
 /** Head of a list on paper: whose it is, by what it was narrowed, and when. */
 export function PrintedHead({ of, choice }: PrintedHeadProps) {
   const t = useText()
+  const publisherName = usePublisherName()
   const { formatDate } = useLocale()
   const { accountName } = useAccount()
   const { status, text, publisher, standing, createdBy, from, to } = choice
@@ -22,7 +24,7 @@ export function PrintedHead({ of, choice }: PrintedHeadProps) {
   const day = (at: string | undefined) => at && formatDate(at, { dateStyle: 'medium' })
   const filters = [
     [t('points.search'), text],
-    [t('points.filter.publisher'), publisher],
+    [t('points.filter.publisher'), publisher && publisherName(publisher)],
     [t('points.filter.status'), standing && t(`shell.standing.${standing}`)],
     [t('points.filter.author'), author],
     [t('points.filter.from'), day(from)],

@@ -4,6 +4,7 @@ import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { usePublisherName } from '#web/lib/names/use-publisher-name.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -29,6 +30,7 @@ const CHANGED = [
 /** Settings of compass points, for administrators: of the tenant, the account, or the documents of a publisher. */
 export function SettingsScreen() {
   const t = useText()
+  const publisherName = usePublisherName()
   const { accountName } = useAccount()
   const { tenantName } = useTenant()
   const { data, error, mutate } = useEndpoint(api.points.settingLevels, {}, { revalidateOnFocus: false })
@@ -54,7 +56,9 @@ export function SettingsScreen() {
   const levels = [
     ...(data.mayChangeTenant ? [named('tenant', t('points.settings.levelTenant', { name: tenantName }))] : []),
     named('account', t('points.settings.levelAccount', { name: accountName })),
-    ...publishers.map((name) => named(levelOfPublisher(name), t('points.settings.levelPublisher', { name }))),
+    ...publishers.map((code) =>
+      named(levelOfPublisher(code), t('points.settings.levelPublisher', { name: publisherName(code) })),
+    ),
   ]
   async function save(settings: typeof holding | undefined) {
     setAsked(false)
