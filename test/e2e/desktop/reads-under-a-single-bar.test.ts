@@ -89,6 +89,26 @@ it('what is open beside a text is among its tabs by name, and tabs without room 
   await page.setViewportSize({ width: 1440, height: 900 })
 }, 60_000)
 
+it('the sheet says that the document is being opened while the session and the code of the page are on their way', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/account', (route) => held.then(() => route.fallback()))
+  await page.goto(address('demowl', BOTH))
+  await page.locator('.waiting-text').getByText('Opening the document').waitFor()
+  release()
+  await words(1)
+  await page.locator('.waiting-text').waitFor({ state: 'detached' })
+  await page.unroute('**/api/account')
+}, 60_000)
+
+it('the pages of a text are a single stop of the keyboard', async () => {
+  const pages = page.locator('.pdf-pages')
+  expect(await pages.locator('.textLayer').count()).toBeGreaterThan(0)
+  await becomes(() => pages.locator('.textLayer:not([tabindex="-1"])').count(), 0)
+  await pages.focus()
+  await page.keyboard.press('Tab')
+  await becomes(() => page.locator('.textLayer:focus, .pdf-pages:focus').count(), 0)
+}, 60_000)
+
 it('Ctrl+F goes to the find box from anywhere, Ctrl+P prints pages of the document', async () => {
   for (const from of ['.pdf-pages', '#search-box', '.pdf-page-field input']) {
     await page.locator(from).focus()
@@ -258,6 +278,7 @@ it('two editions stand side by side with their changes, and scroll together by w
   const sides = page.locator('.compared-stage .pdf-pages')
   const scrolled = () => sides.evaluateAll((all) => all.map((one) => one.scrollTop))
   await page.locator('.change-marks span').first().waitFor({ state: 'attached' })
+  await becomes(() => page.locator('.compared-stage .textLayer:not([tabindex="-1"])').count(), 0)
   await page.getByRole('button', { name: 'Previous change' }).click()
   await page.locator('.change-marks span[data-current]').first().waitFor()
   await becomes(async () => (await scrolled()).every((top) => top > 0), true)

@@ -6,13 +6,13 @@ import { CallError } from '#web/lib/calls/call.ts'
 import { CallProvider } from '#web/lib/calls/use-call.tsx'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { AppearanceProvider } from '#web/lib/use-appearance.tsx'
-import { Spinner } from '#web/ui/states/spinner.tsx'
 import { type Booted, boot } from './boot/boot.ts'
 import { CannotStart } from './boot/cannot-start.tsx'
 import { ErrorBoundary } from './boot/error-boundary.tsx'
 import { LanguageProvider } from './boot/language.tsx'
 import { AccountGate } from './gates/account-gate.tsx'
 import { SessionGate } from './gates/session-gate.tsx'
+import { Waiting } from './gates/waiting.tsx'
 import { Library } from './library.tsx'
 import { Notices } from './notices/notices.tsx'
 import { OfflineLine } from './notices/offline-line.tsx'
@@ -32,7 +32,7 @@ export function App() {
   const { booted, failure, retry } = useBoot()
   return (
     <AppearanceProvider>
-      {failure ? <CannotStart failure={failure} onRetry={retry} /> : booted ? <Started booted={booted} /> : <Spinner />}
+      {failure ? <CannotStart failure={failure} onRetry={retry} /> : booted ? <Started booted={booted} /> : <Waiting alone />}
     </AppearanceProvider>
   )
 }

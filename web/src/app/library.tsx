@@ -5,8 +5,8 @@ import { useMetadata } from '#web/features/documents/use-metadata.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Forbidden, MissingPage } from '#web/parts/error-pages.tsx'
-import { Spinner } from '#web/ui/states/spinner.tsx'
 import { ErrorBoundary } from './boot/error-boundary.tsx'
+import { Waiting } from './gates/waiting.tsx'
 import { mayEnter, rewriteForDrm } from './guard.ts'
 import { findRoute, type Route as LibraryRoute, routes } from './routes.tsx'
 import { Bare } from './shell/bare.tsx'
@@ -19,7 +19,7 @@ export function Library() {
   useArrivalFocus(`${pathname} ${contentCodeOf(search) ?? ''}`)
   const pages = (
     <ErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<Spinner />}>
+      <Suspense fallback={<Waiting />}>
         <Routes>
           {routes.map((route) => (
             <Route key={route.path} path={route.path} element={<Guarded route={route} />} />

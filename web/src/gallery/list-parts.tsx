@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/controls/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DocumentCell } from '#web/ui/document-cell.tsx'
+import { BlankSheet } from '#web/ui/states/blank-sheet.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SearchAgain } from '#web/ui/states/search-again.tsx'
@@ -104,7 +105,14 @@ const Spinners = () => (
   </Specimen>
 )
 
+const BlankSheets = () => (
+  <Specimen of="while it is opened">
+    <BlankSheet />
+  </Specimen>
+)
+
 export const listParts = {
+  'blank-sheet': BlankSheets,
   'data-table': Tables,
   'document-cell': Cells,
   'empty-state': EmptyStates,

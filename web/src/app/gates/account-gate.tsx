@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import { SignedOutLayout } from './signed-out-layout.tsx'
+import { Waiting } from './waiting.tsx'
 
 const NoEntitlement = lazyPart(async () => (await import('./no-entitlement.tsx')).NoEntitlement)
 const ValidationFailed = lazyPart(async () => (await import('./validation-failed.tsx')).ValidationFailed)
@@ -36,7 +37,7 @@ export function AccountGate({ children }: { children: ReactNode }) {
       </SignedOutLayout>
     )
   }
-  if (!account) return <Spinner />
+  if (!account) return <Waiting alone />
   const none = account.cgEntitlements.length === 0
   return (
     <Suspense fallback={<Spinner />}>{none ? <NoEntitlement account={account} /> : <ChooseAccount account={account} />}</Suspense>

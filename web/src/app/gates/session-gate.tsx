@@ -3,11 +3,11 @@ import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { useOffline } from '#web/lib/network/offline.ts'
 import { MessagePage } from '#web/ui/states/message-page.tsx'
-import { Spinner } from '#web/ui/states/spinner.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import { SignedOutLayout } from './signed-out-layout.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** Lets nobody in who has not signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     )
   }, [session])
   if (state === 'entered') return children
-  return state === 'failed' ? <EntryFailed /> : <Spinner />
+  return state === 'failed' ? <EntryFailed /> : <Waiting alone />
 }
 
 /** Says why nobody could sign in; a sign-in that lacked the network begins again with it. */

@@ -7,10 +7,10 @@ import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { type AdditionsStore, useAdditionsIn } from '#web/reader/additions/additions-store.ts'
 import { type BarEnds, ReaderBar } from '#web/reader/bar/reader-bar.tsx'
 import type { ReaderAdditions } from '#web/reader/marks/additions.ts'
+import { BlankSheet } from '#web/ui/states/blank-sheet.tsx'
 import { LoadFailure } from '../access/load-failure.tsx'
 import { useHtmlLink, usePdfLink } from '../api.ts'
 import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'
-import { BlankSheet } from '../page/blank-sheet.tsx'
 import type { DocumentTab } from '../page/choose-tab.ts'
 
 /** Preloads the viewer while the address of the file is on its way. */
