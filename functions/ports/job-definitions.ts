@@ -209,7 +209,7 @@ export const JOBS = {
     z.object({
       older: z.string(),
       newer: z.string(),
-      form: z.enum(['changes', 'page', 'redline']),
+      form: z.enum(['changes', 'page', 'split', 'redline']),
       /** ISO 8601; for the release before, which requires it */
       since: z.optional(z.string()),
       /** names on a red-line */

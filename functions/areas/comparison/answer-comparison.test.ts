@@ -151,9 +151,22 @@ describe('the result of a large comparison', () => {
     const { id = '', payload } = waiting()[0] as QueuedJob
     const since = (payload as { since: string }).since
     await library.table.put({ ...note, since, expiresAt: 4_000_000_000 })
+    const formerId = id.replace(since.slice(0, 16), since)
+    library.jobs.states.set(formerId, 'waiting')
     expect(await find()).toEqual({ state: 'making', since })
-    library.jobs.states.set(id, 'done')
+    library.jobs.states.set(formerId, 'done')
     expect(await find()).toEqual({ state: 'none' })
+  })
+
+  it('that several ask for at the same time is one job', async () => {
+    const { provide, waiting, clock } = await setUp('asked-for-by-all')
+    const answers = await Promise.all([provide(), provide(), provide()])
+    clock.pass(1)
+    expect([answers.map(({ state }) => state), (await provide()).state, waiting().length]).toEqual([
+      ['making', 'making', 'making'],
+      'making',
+      1,
+    ])
   })
 
   it('of a job that failed says so', async () => {

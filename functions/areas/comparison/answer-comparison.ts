@@ -81,8 +81,23 @@ export async function findAnswer(sides: Sides, form: ResultForm, request: Result
 const findNote = (wanted: WantedResult, { ports, tenant }: ResultRequest) =>
   findComparison(ports.table, tenant, comparisonIdOf(wanted.pair), formNameOf(wanted))
 
+const MINUTE_LENGTH = '2024-01-01T00:00'.length
+
 const jobIdOf = (tenant: Tenant, wanted: WantedResult, since: string): string =>
   `compare ${tenant} ${comparisonIdOf(wanted.pair)} ${formNameOf(wanted)} ${since}`
+
+/** Id of the job of a result that is not there. Those who ask in the same minute ask for one job, unless one has ended. */
+async function newJobId(
+  wanted: WantedResult,
+  since: string,
+  former: StoredComparison | undefined,
+  { ports, tenant }: ResultRequest,
+): Promise<string> {
+  if (former) return jobIdOf(tenant, wanted, since)
+  const id = jobIdOf(tenant, wanted, since.slice(0, MINUTE_LENGTH))
+  const { state } = (await ports.jobs.find({ id, tenant })) ?? {}
+  return state === 'done' || state === 'failed' ? jobIdOf(tenant, wanted, since) : id
+}
 
 /** Tells whether the job that a note names has not ended: one whose process was killed again and again ends without a word. */
 async function isInWork({ job, since }: StoredComparison, wanted: WantedResult, request: ResultRequest): Promise<boolean> {
@@ -132,7 +147,7 @@ async function sendJob(wanted: WantedResult, request: ResultRequest): Promise<Co
   const since = ports.clock.now()
   const payload = { ...pair, form, since: since.toISOString(), ...(facts && { facts }) }
   const former = await findNote(wanted, request)
-  const job = jobIdOf(tenant, wanted, payload.since)
+  const job = await newJobId(wanted, payload.since, former, request)
   await ports.jobs.send({ id: job, name: 'compare', tenant, payload })
   await noteMaking(ports.table, tenant, { id: comparisonIdOf(pair), form: formNameOf(wanted), since, job }, former)
   return { state: 'making', since: payload.since }

@@ -3,7 +3,7 @@ import type { DocumentText } from '#document-text/document-text.ts'
 import { TextUnreadable } from '#document-text/parse-text.ts'
 import { readText } from '#library/text/stored-text.ts'
 import type { Ports } from '#ports/ports.ts'
-import { compareWithin, writeResult } from './compare-within.ts'
+import { compareWithin, type WrittenForm, writeResult } from './compare-within.ts'
 import { NotComparable } from './not-comparable.ts'
 import { type ComparedPair, resultKeyOf, saveResult } from './result-objects.ts'
 
@@ -24,7 +24,7 @@ export async function compareAtOnce(
   ports: Pick<Ports, 'objects'>,
   tenant: Tenant,
   pair: ComparedPair,
-  form: 'changes' | 'page',
+  form: WrittenForm,
 ): Promise<void> {
   const older = await readSide(ports, pair, 'older')
   const newer = await readSide(ports, pair, 'newer')

@@ -1,7 +1,7 @@
 import { comparison } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { provideAnswer, type Sides } from './answer-comparison.ts'
-import { type ComparedFile, filesOf, findComparedFile, type TextFormat } from './compared-file.ts'
+import { type ComparedFile, filesOf, findComparedFile, type Lookup, type TextFormat } from './compared-file.ts'
 
 const fields = { older: 'older', newer: 'newer' } as const
 
@@ -19,8 +19,20 @@ function alike({ older, newer }: Sides, ids: { readonly older: string; readonly 
   return { older, newer: b }
 }
 
-export const compareEditions = useCase(comparison.changes, ['table', 'objects', 'jobs', 'clock'], async (ids, context) => {
-  const older = await findComparedFile(ids.older, fields.older, FORMATS, context)
-  const newer = await findComparedFile(ids.newer, fields.newer, FORMATS, context)
-  return provideAnswer(alike({ older, newer }, ids), 'changes', { ...context, fields })
-})
+async function findSides(ids: { readonly older: string; readonly newer: string }, lookup: Lookup): Promise<Sides> {
+  const older = await findComparedFile(ids.older, fields.older, FORMATS, lookup)
+  const newer = await findComparedFile(ids.newer, fields.newer, FORMATS, lookup)
+  return alike({ older, newer }, ids)
+}
+
+export const compareEditions = useCase(comparison.changes, ['table', 'objects', 'jobs', 'clock'], async (ids, context) =>
+  provideAnswer(await findSides(ids, context), 'changes', { ...context, fields }),
+)
+
+const FORMS = { unified: 'page', split: 'split' } as const
+
+export const compareAsText = useCase(
+  comparison.text,
+  ['table', 'objects', 'jobs', 'clock'],
+  async ({ layout, ...ids }, context) => provideAnswer(await findSides(ids, context), FORMS[layout], { ...context, fields }),
+)

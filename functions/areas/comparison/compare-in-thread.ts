@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads'
+import type { WrittenForm } from './compare-within.ts'
 import { NotComparable } from './not-comparable.ts'
 import type { RedlineFacts } from './redline/redline-facts.ts'
 import type { ComparisonFailure } from './store.ts'
 
 /** Making of a result: the packed texts of both files, and what its form needs beside them. */
 export type ComparingRequest = { readonly older: Uint8Array; readonly newer: Uint8Array } & (
-  | { readonly form: 'changes' | 'page' }
+  | { readonly form: WrittenForm }
   | {
       readonly form: 'redline'
       readonly redline: { readonly pdf: Uint8Array; readonly facts: RedlineFacts; readonly madeAt: Date }

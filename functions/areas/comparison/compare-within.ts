@@ -1,5 +1,6 @@
 import { writeComparedPage } from '#comparison/page/write-page.ts'
-import { compareDocuments, resultOf } from '#comparison/result/make-result.ts'
+import { writeSplitPage } from '#comparison/page/write-split-page.ts'
+import { type ComparedDocuments, compareDocuments, resultOf } from '#comparison/result/make-result.ts'
 import type { DocumentText } from '#document-text/document-text.ts'
 import { NotComparable } from './not-comparable.ts'
 
@@ -13,7 +14,13 @@ export function compareWithin(older: DocumentText, newer: DocumentText, millisec
   })
 }
 
-/** Writes what was compared in a form. */
-export function writeResult(compared: ReturnType<typeof compareWithin>, form: 'changes' | 'page'): string {
-  return form === 'changes' ? JSON.stringify(resultOf(compared)) : writeComparedPage(compared)
+const WRITERS = {
+  changes: (compared: ComparedDocuments) => JSON.stringify(resultOf(compared)),
+  page: writeComparedPage,
+  split: writeSplitPage,
 }
+/** Forms that are written as text. */
+export type WrittenForm = keyof typeof WRITERS
+
+/** Writes what was compared in a form. */
+export const writeResult = (compared: ComparedDocuments, form: WrittenForm): string => WRITERS[form](compared)

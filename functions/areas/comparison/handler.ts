@@ -1,11 +1,12 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
-import { compareEditions } from './compare-editions.ts'
+import { compareAsText, compareEditions } from './compare-editions.ts'
 import { checkComparison, startComparison } from './compare-htmls.ts'
 import { comparePdfs } from './compare-pdfs.ts'
 import { downloadRedline } from './download-redline.ts'
 import { listVersions } from './list-versions.ts'
 import { makeRedline } from './make-redline.ts'
+import { listViewed, markViewed } from './viewed/viewed-changes.ts'
 
 export const handler = serve<typeof api.comparison>({
   versions: listVersions,
@@ -15,4 +16,7 @@ export const handler = serve<typeof api.comparison>({
   redline: downloadRedline,
   makeRedline,
   changes: compareEditions,
+  text: compareAsText,
+  viewed: listViewed,
+  markViewed,
 })

@@ -7,12 +7,13 @@ import type { SentPayload } from '#ports/jobs.ts'
 import type { ObjectFacts, Objects } from '#ports/objects.ts'
 import type { RedlineFacts } from './redline/redline-facts.ts'
 
-/** Forms of a result: the changes in JSON, the newer text with marks in HTML, or the newer PDF with marks. */
+/** Forms of a result: the changes in JSON, the newer text or both with marks in HTML, or the newer PDF with marks. */
 export type ResultForm = SentPayload<'compare'>['form']
 
 const MEDIA = {
   changes: { extension: 'json', contentType: 'application/json' },
   page: { extension: 'html', contentType: 'text/html; charset=utf-8' },
+  split: { extension: 'split.html', contentType: 'text/html; charset=utf-8' },
   redline: { extension: 'pdf', contentType: 'application/pdf' },
 } as const
 

@@ -26,6 +26,27 @@ export function partsOf({ older, newer, edits }: Pick<TextChange, 'older' | 'new
   return parts
 }
 
+/** The older text, or the newer one. */
+export type SideIndex = 0 | 1
+
+/** Cuts the text of one side of a change into what stayed and what that side alone has. */
+export function partsOfSide(change: Pick<TextChange, 'older' | 'newer' | 'edits'>, side: SideIndex): MarkedPart[] {
+  const text = change[side === 0 ? 'older' : 'newer']?.text ?? ''
+  const own = side === 0 ? 'gone' : 'new'
+  if (!change.older || !change.newer) return [{ is: own, text }]
+  const parts: MarkedPart[] = []
+  const push = (is: MarkedPart['is'], part: string) => part !== '' && parts.push({ is, text: part })
+  let at = 0
+  for (const edit of change.edits) {
+    const [start, end] = side === 0 ? [edit[0], edit[1]] : [edit[2], edit[3]]
+    push('same', text.slice(at, start))
+    push(own, text.slice(start, end))
+    at = Math.max(at, end)
+  }
+  push('same', text.slice(at))
+  return parts
+}
+
 const isSpace = (letter: string | undefined) => /\s/.test(letter ?? '')
 const isLetter = (letter: string | undefined) => /\S/.test(letter ?? '')
 

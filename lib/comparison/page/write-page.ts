@@ -2,6 +2,7 @@ import type { Block } from '#document-text/document-text.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 import { isLayoutChange } from '../result/is-layout.ts'
 import type { ComparedDocuments } from '../result/make-result.ts'
+import { foldUnchanged, type PagePart } from './fold-unchanged.ts'
 import { linesOf, partsOf, writeParts } from './mark-text.ts'
 import { type NumberedChange, type PlacedChanges, placeChanges } from './place-changes.ts'
 import { writeTable } from './write-table.ts'
@@ -22,14 +23,24 @@ const ELEMENTS: Partial<Record<Block['kind'], string>> = {
 export function writeComparedPage(compared: ComparedDocuments): string {
   const { text } = compared.sides[1]
   const placed = placeChanges(compared)
-  const body = [goneAfter(placed, -1), ...text.blocks.map((_, index) => writeBlock(compared, placed, index))].join('\n')
-  const language = escapeHtml(text.language || 'und')
-  const direction = RIGHT_TO_LEFT.test(text.language) ? 'rtl' : 'ltr'
-  const lists = body.replaceAll(/<\/li>\s+<li/g, '</li><li').replace(/(?:<li[\s\S]*?<\/li>)+/g, '<ul>$&</ul>')
-  return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><body>${lists}</body></html>\n`
+  const shown = text.blocks.flatMap((_, index): PagePart[] =>
+    placed.joined.has(index) && !placed.after.has(index)
+      ? []
+      : [{ html: writeBlock(compared, placed, index), isChanged: placed.at.has(index) || placed.after.has(index) }],
+  )
+  const gone = goneAfter(placed, -1)
+  return frameOf(text.language, foldUnchanged([...(gone ? [{ html: gone, isChanged: true }] : []), ...shown]))
 }
 
-function elementOf({ sides }: ComparedDocuments, side: 0 | 1, { kind, clause }: Block): string {
+/** Frames the body of a page in the language of its text. */
+export function frameOf(language: string, body: string): string {
+  const direction = RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr'
+  const lists = body.replaceAll(/<\/li>\s+<li/g, '</li><li').replace(/(?:<li[\s\S]*?<\/li>)+/g, '<ul>$&</ul>')
+  return `<!doctype html><html lang="${escapeHtml(language || 'und')}" dir="${direction}"><meta charset="utf-8"><body>${lists}</body></html>\n`
+}
+
+/** Element of a block on a page. */
+export function elementOf({ sides }: ComparedDocuments, side: 0 | 1, { kind, clause }: Block): string {
   if (kind !== 'heading') return ELEMENTS[kind] ?? 'p'
   const level = sides[side].text.clauses[clause]?.level ?? 1
   return `h${Math.min(LOWEST_HEADING, HIGHEST_HEADING - 1 + level)}`

@@ -79,6 +79,13 @@ const Id = lazySchema(() => z.string().check(z.maxLength(1000)))
 /** Language of the page; any other one is English. */
 const PageLanguage = lazySchema(() => z.optional(z.string().check(z.maxLength(20))))
 
+/** Key of a change: `changeKeysOf` makes it of what the change says, so that it survives an ingest and a new comparison. */
+const ChangeKey = lazySchema(() => z.string().check(z.regex(/^[a-z\d]{1,12}(-\d{1,4})?$/)))
+
+/** Changes of a pair that one person may have ticked, and those that one call ticks. */
+export const MAX_VIEWED_CHANGES = 5000
+export const MAX_TICKED_AT_ONCE = 400
+
 const htmlPair = lazySchema(() => z.strictObject({ newHtmlId: Id(), oldHtmlId: Id() }))
 
 export const comparison = {
@@ -159,6 +166,48 @@ export const comparison = {
     query: ['older', 'newer', 'language'],
     output: () => z.strictObject({ state: z.enum(['none', 'making', 'ready']), since: z.optional(z.iso.datetime()) }),
     errors: redlineProblems,
+  }),
+  /**
+   * Both texts as a page of HTML with marks, whatever formats they have: the newer one, or both beside each other. Each change has
+   * the id `change-` and its index in the answer of `changes`.
+   */
+  text: endpoint({
+    id: 'comparison.text',
+    method: 'GET',
+    path: '/api/documents/comparison/text',
+    access: 'account',
+    feature: 'version-compare',
+    input: () => z.strictObject({ older: Id(), newer: Id(), layout: z.enum(['unified', 'split']) }),
+    output: Comparison,
+    errors: comparisonProblems,
+  }),
+  /** Changes of a pair of documents that the person has ticked as seen. */
+  viewed: endpoint({
+    id: 'comparison.viewed',
+    method: 'GET',
+    path: '/api/documents/comparison/viewed',
+    access: 'individual',
+    feature: 'version-compare',
+    input: () => z.strictObject({ older: Id(), newer: Id() }),
+    output: () => z.strictObject({ keys: z.array(ChangeKey()) }),
+    errors: documentProblems,
+  }),
+  /** Ticks changes as seen, or takes the ticks away. Idempotent. */
+  markViewed: endpoint({
+    id: 'comparison.markViewed',
+    method: 'PUT',
+    path: '/api/documents/comparison/viewed',
+    access: 'individual',
+    feature: 'version-compare',
+    input: () =>
+      z.strictObject({
+        older: Id(),
+        newer: Id(),
+        keys: z.array(ChangeKey()).check(z.minLength(1), z.maxLength(MAX_TICKED_AT_ONCE)),
+        viewed: z.boolean(),
+      }),
+    output: () => z.strictObject({ keys: z.array(ChangeKey()) }),
+    errors: { ...documentProblems, 'too-many-ticks': { status: 409, title: 'Too many changes are ticked' } },
   }),
   /** Changes between two editions, each in the file that says most of its structure. */
   changes: endpoint({

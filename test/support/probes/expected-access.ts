@@ -7,7 +7,7 @@ import type { Feature } from '#contract/endpoint/features.ts'
  */
 const PUBLIC = /^(login\.authenticationData|tenant\.config)$/
 const SESSION = /^(account\.(get|switch|logout)|documents\.helpDocument|media\.tutorials|tenant\.externalUrls)$/
-const INDIVIDUAL = /^(favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
+const INDIVIDUAL = /^(comparison\.(viewed|markViewed)$|favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
 const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
   [/^(access\.(list|handle)|admin\.health|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|export))$/, ['ADMIN']],
   [/^points\.listAdmin$/, ['COMPASS_POINT_ADMIN']],

@@ -1,6 +1,7 @@
 import { access } from '#contract/access.ts'
 import { account } from '#contract/account.ts'
 import { citations } from '#contract/documents/citations.ts'
+import { comparison } from '#contract/documents/comparison.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { media } from '#contract/documents/media.ts'
 import { favorites } from '#contract/favorites.ts'
@@ -20,6 +21,8 @@ const CLOSED = 'CLOSED|9-2021'
 /** Documents that are tracked together. */
 const FAMILY = ['ISO|7010-2003', 'ISO|7010-2011', 'ISO|7010-2019', 'ISO|7010-2019-AR']
 
+const TICKED = { older: DOCUMENTS[0], newer: DOCUMENTS[2] }
+
 /** Things that somebody keeps for themselves, and tells those who answer for the account or the library. */
 interface Kept {
   readonly favorites: Set<string>
@@ -27,6 +30,7 @@ interface Kept {
   readonly tracked: Set<string>
   readonly wishes: Set<string>
   readonly feedback: string[]
+  readonly viewed: Set<string>
   hasAsked: boolean
   workItem: boolean
 }
@@ -64,6 +68,11 @@ const ACTS: readonly Act[] = [
   async (kept, { world, person, tenant }) => {
     await world.direct(person, tenant)(tracking.saveWorkItem, { workItem: 'true' })
     kept.workItem = true
+  },
+  async (kept, { world, person, tenant, word }) => {
+    const key = word.replaceAll(/[^a-z\d]/g, '').slice(0, 12) || 'x'
+    await world.direct(person, tenant)(comparison.markViewed, { ...TICKED, keys: [key], viewed: true })
+    kept.viewed.add(key)
   },
   async (_, { world, person, tenant, contentCode }) => world.direct(person, tenant)(documents.metadata, { contentCode }),
 ]
@@ -129,6 +138,11 @@ const READS: readonly (readonly [
     (kept) => sorted(kept.wishes),
   ],
   [
+    'ticked changes',
+    async (world, person, tenant) => sorted((await world.direct(person, tenant)(comparison.viewed, TICKED)).keys),
+    (kept) => sorted(kept.viewed),
+  ],
+  [
     'work items',
     async (world, person, tenant) => (await world.direct(person, tenant)(tracking.workItem, {})).workItem,
     (kept) => String(kept.workItem),
@@ -147,6 +161,7 @@ const emptyKept = (): Kept => ({
   tracked: new Set(),
   wishes: new Set(),
   feedback: [],
+  viewed: new Set(),
   hasAsked: false,
   workItem: false,
 })

@@ -86,6 +86,7 @@ export const textProbe = probesOfApi({
 /** Probes that reach texts which are open to those who ask. */
 export const reachingProbes: readonly ApiProbe[] = [
   { endpoint: comparison.changes, input: { older: 'ISO|200-2020', newer: 'ISO|200-2024' } },
+  { endpoint: comparison.text, input: { older: 'ISO|200-2020', newer: 'ISO|200-2024', layout: 'unified' } },
   { endpoint: documents.clauses, input: { contentCode: 'ISO|200-2024' } },
   { endpoint: documents.pdf, input: { contentCode: 'IETF|200-2020' } },
   { endpoint: documents.words, input: { contentCode: 'IETF|200-2020', from: 0, to: 3 } },
@@ -104,6 +105,8 @@ export const closedProbes: readonly ApiProbe[] = [
   { endpoint: comparison.pdf, input: { leftContentId: FORMER, rightContentId: CLOSED } },
   { endpoint: comparison.pdf, input: { leftContentId: 'ISO|200-2020', rightContentId: CLOSED } },
   { endpoint: comparison.changes, input: { older: CLOSED, newer: 'ISO|200-2024' } },
+  { endpoint: comparison.text, input: { older: FORMER, newer: CLOSED, layout: 'split' } },
+  { endpoint: comparison.viewed, input: { older: 'ISO|200-2020', newer: CLOSED } },
   { endpoint: comparison.startHtml, input: { oldHtmlId: FORMER, newHtmlId: CLOSED } },
   { endpoint: comparison.checkHtml, input: { oldHtmlId: FORMER, newHtmlId: CLOSED } },
   { endpoint: comparison.redline, input: { id: CLOSED } },
