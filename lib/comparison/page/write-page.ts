@@ -29,11 +29,11 @@ export function writeComparedPage(compared: ComparedDocuments): string {
       : [{ html: writeBlock(compared, placed, index), isChanged: placed.at.has(index) || placed.after.has(index) }],
   )
   const gone = goneAfter(placed, -1)
-  return frameOf(text.language, foldUnchanged([...(gone ? [{ html: gone, isChanged: true }] : []), ...shown]))
+  return writeBodyPage(text.language, foldUnchanged([...(gone ? [{ html: gone, isChanged: true }] : []), ...shown]))
 }
 
-/** Frames the body of a page in the language of its text. */
-export function frameOf(language: string, body: string): string {
+/** Writes a page around its body, in the language of its text. */
+export function writeBodyPage(language: string, body: string): string {
   const direction = RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr'
   const lists = body.replaceAll(/<\/li>\s+<li/g, '</li><li').replace(/(?:<li[\s\S]*?<\/li>)+/g, '<ul>$&</ul>')
   return `<!doctype html><html lang="${escapeHtml(language || 'und')}" dir="${direction}"><meta charset="utf-8"><body>${lists}</body></html>\n`

@@ -21,7 +21,12 @@ const table = (load: string, ...more: string[][]): Block => ({
   text: '',
   cells: [['Class', 'Load'], ['2', load], ...more],
 })
-const older = textOf([...SAME, paragraph('A rung shall carry 100 N.'), table('5 kN'), paragraph('Gone entirely are these words.')])
+const older = textOf([
+  ...SAME,
+  paragraph('A rung shall carry 100 N.'),
+  table('5 kN'),
+  paragraph('Gone entirely are these words.'),
+])
 const newer = textOf([...SAME, paragraph('A rung shall carry 150 N.'), table('6 kN', ['3', '<b>9']), paragraph('Last < first.')])
 
 describe('both texts beside each other', () => {
@@ -29,10 +34,19 @@ describe('both texts beside each other', () => {
   const page = writeSplitPage(compared)
 
   it('each side has its own words, and marks those that it alone has', () => {
-    expect(page).toContain('<p>A rung shall carry <del>100 N</del>.</p></div><div class="side"><p>A rung shall carry <ins>150 N</ins>.</p>')
+    expect(page).toContain(
+      '<p>A rung shall carry <del>100 N</del>.</p></div><div class="side"><p>A rung shall carry <ins>150 N</ins>.</p>',
+    )
     expect(page).toContain('<td><del>5 kN</del></td>')
     expect(page).toMatch(/<td id="change-\d+"><ins>6 kN<\/ins><\/td>/)
     expect(page).toContain('<ins>&lt;b&gt;9</ins>')
+  })
+
+  it('what did not change stands beside itself, headings too, where blocks before it came or went', () => {
+    const [a, b] = [paragraph('Only the first text says this of its ladders.'), paragraph('A second one has these other words.')]
+    const late = writeSplitPage(compareDocuments(older, { ...newer, blocks: [b, a, ...newer.blocks] }))
+    for (const text of ['Loads', 'Paragraph two says what it said of the rung two.'])
+      expect(late).toMatch(new RegExp(`<(\\w+)>(<b>4</b> )?${text}</\\1></div><div class="side"><\\1>(<b>4</b> )?${text}</\\1>`))
   })
 
   it('every change has its place once', () => {

@@ -6,7 +6,7 @@ import { blockOfWord } from '../word-list.ts'
 import { foldUnchanged, type PagePart } from './fold-unchanged.ts'
 import { partsOfSide, type SideIndex, writeParts } from './mark-text.ts'
 import { type NumberedChange, placeChanges } from './place-changes.ts'
-import { elementOf, frameOf } from './write-page.ts'
+import { elementOf, writeBodyPage } from './write-page.ts'
 import { writeSideTable } from './write-side-table.ts'
 
 /** Label of a block as its document has it. */
@@ -41,7 +41,7 @@ function writeSide(
 function partnersOf({ sides, comparison }: ComparedDocuments, block: number): readonly number[] {
   const { firstOfBlock } = sides[1].words
   for (let word = firstOfBlock[block] as number; word < (firstOfBlock[block + 1] as number); word++) {
-    const partner = comparison.words.newer[word] as number
+    const partner = comparison.words.older[word] as number
     if (partner >= 0) return [blockOfWord(sides[0].words, partner)]
   }
   return []
@@ -64,9 +64,7 @@ export function writeSplitPage(compared: ComparedDocuments): string {
   const { text } = compared.sides[1]
   const placed = placeChanges(compared)
   const goneAfter = (index: number) =>
-    (placed.after.get(index) ?? []).map((change) =>
-      rowOf(writeSide(compared, 0, change.blocks.older, [change]), '', [change]),
-    )
+    (placed.after.get(index) ?? []).map((change) => rowOf(writeSide(compared, 0, change.blocks.older, [change]), '', [change]))
   const rows = text.blocks.flatMap((_, index) => {
     const gone = goneAfter(index)
     if (placed.joined.has(index)) return gone
@@ -75,5 +73,5 @@ export function writeSplitPage(compared: ComparedDocuments): string {
     const [older, newer] = change ? [change.blocks.older, change.blocks.newer] : [partnersOf(compared, index), [index]]
     return [rowOf(writeSide(compared, 0, older, changes), writeSide(compared, 1, newer, changes), changes), ...gone]
   })
-  return frameOf(text.language, `<div class="split">${foldUnchanged([...goneAfter(-1), ...rows])}</div>`)
+  return writeBodyPage(text.language, `<div class="split">${foldUnchanged([...goneAfter(-1), ...rows])}</div>`)
 }

@@ -20,7 +20,9 @@ export function changeKeysOf({ changes }: Pick<ComparisonResult, 'changes'>): re
   const counts = new Map<string, number>()
   return changes.map(({ kind, older, newer }) => {
     const text = JSON.stringify([kind, saidIn(older), saidIn(newer)])
-    const key = SEEDS.map((seed) => foldText(text, seed).toString(36)).join('').slice(0, 12)
+    const key = SEEDS.map((seed) => foldText(text, seed).toString(36))
+      .join('')
+      .slice(0, 12)
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count === 1 ? key : `${key}-${count}`

@@ -55,6 +55,8 @@ interface ComparedPlace {
   readonly older: string
   readonly newer: string
   readonly format?: string
+  /** key of a change */
+  readonly change?: string | undefined
 }
 
 export const paths = {
@@ -64,7 +66,7 @@ export const paths = {
   document: (contentCode: string, place: DocumentPlace = {}) => withQuery('/document/', queryOf(contentCode, place)),
   documentView: (contentCode: string, place: DocumentPlace = {}) => withQuery('/document-view/', queryOf(contentCode, place)),
   contentAccess: (contentCode: string) => withQuery('/content-access', { contentCode }),
-  compare: ({ older, newer, format }: ComparedPlace) => withQuery('/compare', { older, newer, format }),
+  compare: ({ older, newer, format, change }: ComparedPlace) => withQuery('/compare', { older, newer, format, change }),
   changeReport: ({ older, newer }: Partial<ComparedPlace>) => withQuery('/change-report', { older, newer }),
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
   customCollections: (query: Query = {}) => withQuery('/custom-collections', query),

@@ -2,11 +2,12 @@ import { comparison, MAX_VIEWED_CHANGES } from '#contract/documents/comparison.t
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { contentCodeOf } from '#library/files/asset-id.ts'
-import { findDocument } from '#library/reading/find-document.ts'
-import type { Lookup } from '../compared-file.ts'
+import { type DocumentLookup, findDocument } from '#library/reading/find-document.ts'
+import type { Actor } from '#people/actor.ts'
 import { changeViewedKeys, listViewedKeys, type ViewedPair } from './store.ts'
 
-type PairLookup = Omit<Lookup, 'fail'> & {
+type PairLookup = Omit<DocumentLookup, 'fail'> & {
+  readonly actor: Actor
   readonly fail: (code: 'content-not-found' | 'content-gone' | 'not-entitled', about?: string) => never
 }
 

@@ -1,5 +1,5 @@
 import DiffOutlined from '@ant-design/icons-svg/es/asn/DiffOutlined'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { FileLink } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
@@ -8,24 +8,27 @@ import { printHtml } from '#web/reader/html/print/print-html.ts'
 import type { HtmlPanel } from '#web/reader/html/slots.ts'
 import { NO_ADDITIONS } from '#web/reader/marks/additions.ts'
 import { PrintRefused } from '#web/reader/print-refused.tsx'
-import { type ComparedPair, useHtmlComparison } from './frame/api.ts'
+import { type ComparedPair, useTextComparison } from './frame/api.ts'
 import { CompareBar, useCompareEnds } from './frame/compare-bar.tsx'
 import { ComparisonFailure, mayBeReported, useName } from './frame/comparison-failure.tsx'
 import { ComparisonProgress } from './frame/comparison-progress.tsx'
-import { changesLayer } from './html/changes-layer.ts'
+import { createChangesLayer } from './html/changes-layer.ts'
 import { HtmlChanges } from './html/html-changes.tsx'
+import { LayoutChoice } from './html/layout-choice.tsx'
+import { useTextLayout } from './html/text-layout.ts'
 
-const LAYERS = [changesLayer]
-
-/** Comparison of two HTML texts. */
+/** Comparison of two documents as text, whatever formats they have. */
 export function CompareHtmls({ pair }: { pair: ComparedPair }) {
-  const { file, error, since, isLate, isProtected, again } = useHtmlComparison(pair)
-  if (file) return <ComparedHtml pair={pair} link={file} isProtected={isProtected} onReopen={again} />
+  const phone = useMedia('(max-width: 992px)')
+  const { layout, choose } = useTextLayout(phone)
+  const { file, error, since, isLate, isProtected, again } = useTextComparison(pair, layout)
+  const choice = phone ? undefined : <LayoutChoice layout={layout} onLayout={choose} />
+  if (file) return <ComparedHtml {...{ pair, phone, choice, isProtected }} link={file} onReopen={again} />
   return (
     <div className="compare-frame">
       <CompareBar pair={pair} withoutReport={error !== undefined && !mayBeReported(error)} />
       {error ? (
-        <ComparisonFailure error={error} pair={pair} format="HTML" onRetry={again} />
+        <ComparisonFailure error={error} pair={pair} onRetry={again} />
       ) : (
         <ComparisonProgress isHtml since={since} isLate={isLate} onAgain={again} />
       )}
@@ -37,17 +40,29 @@ interface ComparedHtmlProps {
   readonly pair: ComparedPair
   readonly link: FileLink
   readonly isProtected: boolean
+  readonly phone: boolean
+  /** choice of the layout, where there is room for two */
+  readonly choice: ReactNode
   readonly onReopen: () => void
 }
 
-/** The newer text with marks, in its sandboxed frame, and the list of changes beside it. */
-function ComparedHtml({ pair, link, isProtected, onReopen }: ComparedHtmlProps) {
+/** The newer text with marks, or both, in a sandboxed frame, and the list of changes beside it. */
+function ComparedHtml({ pair, link, isProtected, phone, choice, onReopen }: ComparedHtmlProps) {
   const t = useText()
-  const phone = useMedia('(max-width: 992px)')
   const [refused, setRefused] = useState(false)
   const [older, newer] = [useName(pair.older), useName(pair.newer)]
   const title = t('comparison.title', { older, newer })
-  const ends = useCompareEnds(pair)
+  const { start, end } = useCompareEnds(pair)
+  const ends = {
+    start,
+    end: (
+      <>
+        {choice}
+        {end}
+      </>
+    ),
+  }
+  const layers = useMemo(() => [createChangesLayer(t, { older, newer })], [t, older, newer])
   const panels = useMemo(
     (): readonly HtmlPanel[] => [
       {
@@ -67,7 +82,7 @@ function ComparedHtml({ pair, link, isProtected, onReopen }: ComparedHtmlProps) 
         title={title}
         phone={phone}
         ends={() => ends}
-        layers={LAYERS}
+        layers={layers}
         panels={panels}
         find={undefined}
         additions={NO_ADDITIONS}

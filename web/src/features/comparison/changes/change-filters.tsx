@@ -7,10 +7,12 @@ import { type ChangeFilter, kindsOf } from './filter-changes.ts'
 interface ChangeFiltersProps {
   readonly result: ComparisonResult
   readonly filter: ChangeFilter
+  /** whether the person can tick changes as seen */
+  readonly mayTick: boolean
   readonly onFilter: (filter: ChangeFilter) => void
 }
 
-export function ChangeFilters({ result, filter, onFilter }: ChangeFiltersProps) {
+export function ChangeFilters({ result, filter, mayTick, onFilter }: ChangeFiltersProps) {
   const t = useText()
   const { formatNumber } = useLocale()
   const kinds = kindsOf(result).map(([value, count]) => ({
@@ -31,6 +33,9 @@ export function ChangeFilters({ result, filter, onFilter }: ChangeFiltersProps) 
         on={filter.affecting}
         onChange={(affecting) => onFilter({ ...filter, affecting })}
       />
+      {mayTick && (
+        <Switch label={t('comparison.unseen')} on={filter.unseen} onChange={(unseen) => onFilter({ ...filter, unseen })} />
+      )}
     </div>
   )
 }

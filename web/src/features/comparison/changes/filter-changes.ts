@@ -5,9 +5,11 @@ export interface ChangeFilter {
   readonly kind: ChangeKind | 'all'
   /** without editorial changes and those of informative text */
   readonly affecting: boolean
+  /** without those that the person has ticked as seen */
+  readonly unseen: boolean
 }
 
-export const ALL_CHANGES: ChangeFilter = { kind: 'all', affecting: false }
+export const ALL_CHANGES: ChangeFilter = { kind: 'all', affecting: false, unseen: false }
 
 /** Change with its place in the result, which is its number on a compared page. */
 export interface ShownChange {
@@ -15,10 +17,14 @@ export interface ShownChange {
   readonly change: TextChange
 }
 
-export function filterChanges({ changes }: Pick<ComparisonResult, 'changes'>, { kind, affecting }: ChangeFilter) {
+export function filterChanges(
+  { changes }: Pick<ComparisonResult, 'changes'>,
+  { kind, affecting, unseen }: ChangeFilter,
+  viewed: ReadonlySet<number>,
+) {
   return changes.flatMap((change, number): ShownChange[] => {
-    const isShown = (kind === 'all' ? !isLayoutChange(change) : change.kind === kind) && (!affecting || change.couldAffect)
-    return isShown ? [{ number, change }] : []
+    const isOfKind = kind === 'all' ? !isLayoutChange(change) : change.kind === kind
+    return isOfKind && (!affecting || change.couldAffect) && !(unseen && viewed.has(number)) ? [{ number, change }] : []
   })
 }
 

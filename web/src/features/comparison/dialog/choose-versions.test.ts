@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ComparableText } from '#contract/documents/comparison.ts'
-import { firstChoice, isDisabled, orderChosen, toggle, versionsOf } from './choose-versions.ts'
+import { firstChoice, formatOfPair, isDisabled, orderChosen, toggle, versionsOf } from './choose-versions.ts'
 
 const version = (year: number, more: Partial<ComparableText> = {}): ComparableText => ({
   id: `ISO|1-${year};pdf`,
@@ -42,5 +42,13 @@ describe('the boxes of the dialog', () => {
     const html = [version(2024, { format: 'HTML' }), version(2020, { format: 'HTML' })]
     expect(versionsOf([A, B, ...html], 'PDF')).toEqual([A, B])
     expect(versionsOf([A, ...html], 'PDF')).toEqual(html)
+  })
+
+  it('have the other format of documents that have that alone, and such a pair is compared as text', () => {
+    const [own, other] = [version(2024, { format: 'HTML' }), version(2010, { format: 'HTML' })] as const
+    const versions = versionsOf([A, own, B, other], 'PDF')
+    expect(versions).toEqual([A, B, other])
+    expect(formatOfPair({ older: other, newer: A })).toBe('HTML')
+    expect(formatOfPair({ older: B, newer: A })).toBe('PDF')
   })
 })

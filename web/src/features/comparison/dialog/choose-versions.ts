@@ -5,12 +5,21 @@ const CHOSEN_COUNT = 2
 
 export type TextFormat = ComparableText['format']
 
-/** Lists the versions of one format; those of the other one where it has none to compare. */
+/**
+ * Lists the versions of one format, those of the other one where it has none to compare, and of documents that have the other format
+ * alone their newest file: it is compared as text.
+ */
 export function versionsOf(all: readonly ComparableText[], format: TextFormat): readonly ComparableText[] {
   const own = all.filter((one) => one.format === format)
   const other = all.filter((one) => one.format !== format)
-  return own.length < CHOSEN_COUNT && other.length >= CHOSEN_COUNT ? other : own
+  if (own.length < CHOSEN_COUNT && other.length >= CHOSEN_COUNT) return other
+  const covered = new Set(own.map(({ contentCode }) => contentCode))
+  return all.filter((one) => one.format === format || (one.index === 0 && !covered.has(one.contentCode)))
 }
+
+/** Format in which two texts are compared: as pages where both have them, else as text. */
+export const formatOfPair = (pair: { readonly older: ComparableText; readonly newer: ComparableText }): TextFormat =>
+  pair.older.format === 'PDF' && pair.newer.format === 'PDF' ? 'PDF' : 'HTML'
 
 /** The first choice: the two chosen before where there are more than two, else the document that is open. */
 export function firstChoice(

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { useVersions } from '../frame/api.ts'
 import { AddVersion } from './add-version.tsx'
-import { firstChoice, orderChosen, type TextFormat, versionsOf } from './choose-versions.ts'
+import { firstChoice, formatOfPair, orderChosen, type TextFormat, versionsOf } from './choose-versions.ts'
 import { VersionList } from './version-list.tsx'
 import './compare-dialog.css'
 
@@ -38,7 +38,7 @@ export function CompareDialog({ contentCode, format, onClose }: CompareDialogPro
     if (!pair) return
     chosenBefore.set(contentCode, chosen)
     onClose()
-    navigate(paths.compare({ older: pair.older.id, newer: pair.newer.id, format: pair.newer.format }))
+    navigate(paths.compare({ older: pair.older.id, newer: pair.newer.id, format: formatOfPair(pair) }))
   }
   const add = (version: ComparableText) => {
     setAdded([...added.filter(({ id }) => id !== version.id), version])

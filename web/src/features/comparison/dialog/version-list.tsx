@@ -16,17 +16,19 @@ interface VersionListProps {
 export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
   const t = useText()
   const { formatNumber } = useLocale()
+  const isMixed = new Set(versions.map(({ format }) => format)).size > 1
   const list = useRef<HTMLUListElement>(null)
   // The first box that can be ticked is what comes next; the dialog gave the focus to its end, as its list was not there yet.
   useEffect(() => list.current?.querySelector<HTMLElement>('input:not(:checked, :disabled)')?.focus(), [])
   return (
     <ul ref={list} className="compare-versions" aria-label={t('comparison.versions')}>
       {versions.map((version) => {
-        const { id, designationNo, date, index, draft, standing, open } = version
+        const { id, designationNo, date, index, draft, standing, open, format } = version
         const note = [
           date?.slice(0, 4),
           index > 0 && `${t('comparison.formerFile')} ${formatNumber(index)}`,
           draft && t('comparison.draft'),
+          isMixed && format,
         ].filter(Boolean)
         return (
           <li key={id}>

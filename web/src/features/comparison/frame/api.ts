@@ -43,19 +43,16 @@ const isUnprepared = (error: unknown) => error instanceof CallError && error.pro
  */
 function usePolled(
   key: readonly unknown[],
-  ask: (isBegun: boolean) => Promise<ComparisonAnswer>,
+  ask: () => Promise<ComparisonAnswer>,
   firstPauses: readonly number[] = FIRST_PAUSES_MS,
 ): Polled {
   const maxPolls = MAX_POLLS + firstPauses.length
   const polls = useRef(0)
-  const isBegun = useRef(false)
   const poll = async (): Promise<CountedAnswer> => {
     polls.current += 1
     const count = polls.current
     try {
-      const answer = await ask(isBegun.current)
-      isBegun.current = true
-      return { ...answer, count }
+      return { ...(await ask()), count }
     } catch (error) {
       if (!isUnprepared(error) || count > maxPolls) throw error
       return { state: 'making', count }
@@ -77,7 +74,6 @@ function usePolled(
     isLate: data !== undefined && data.state !== 'ready' && Math.min(data.count, polls.current) > maxPolls,
     again: () => {
       polls.current = 0
-      isBegun.current = false
       void mutate()
     },
   }
@@ -101,12 +97,10 @@ export function usePdfComparison({ older, newer }: ComparedPair): Polled & { rea
   return { ...polled, redline }
 }
 
-/** The first call starts the comparison; the others look for its result. */
-export function useHtmlComparison({ older, newer }: ComparedPair): Polled {
+/** Both as text, whatever formats they have. */
+export function useTextComparison({ older, newer }: ComparedPair, layout: 'unified' | 'split'): Polled {
   const call = useCall()
-  const ids = { oldHtmlId: older, newHtmlId: newer }
-  const ask = (isBegun: boolean) => call(isBegun ? api.comparison.checkHtml : api.comparison.startHtml, ids)
-  return usePolled(['comparison-html', older, newer], ask, [])
+  return usePolled(['comparison-text', older, newer, layout], () => call(api.comparison.text, { older, newer, layout }), [])
 }
 
 export function useChanges({ older, newer }: ComparedPair): Polled {

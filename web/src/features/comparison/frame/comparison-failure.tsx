@@ -28,7 +28,7 @@ interface ComparisonFailureProps {
   readonly error: unknown
   readonly pair: ComparedPair
   /** files that are compared; absent where any text will do */
-  readonly format?: 'PDF' | 'HTML'
+  readonly format?: 'PDF'
   readonly onRetry: () => void
 }
 
@@ -52,6 +52,13 @@ export function ComparisonFailure({ error, pair, format, onRetry }: ComparisonFa
   return (
     <ErrorState title={t(title)} onRetry={message && problem?.code !== 'text-unprepared' ? undefined : onRetry}>
       <p>{t(message ?? 'comparison.broken', { designation, format: format ?? '', pages: formatNumber(MAX_COMPARED_PAGES) })}</p>
+      {format && problem?.code === 'no-file' && (
+        <p>
+          <Link className="button" to={paths.compare({ ...pair, format: 'HTML' })}>
+            {t('comparison.asText')}
+          </Link>
+        </p>
+      )}
       <BackLink id={other}>{t('comparison.backTo', { designation: otherName })}</BackLink>
     </ErrorState>
   )

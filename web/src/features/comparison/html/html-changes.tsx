@@ -21,11 +21,11 @@ export function HtmlChanges({ pair, ...shown }: HtmlChangesProps) {
   const { data, error: unread, mutate } = useResult(file)
   const failed = error ?? unread
   if (failed) return <ComparisonFailure error={failed} pair={pair} onRetry={() => (unread ? void mutate() : again())} />
-  return data ? <ListedChanges result={data} {...shown} /> : <Skeleton lines={[60, 50, 55]} />
+  return data ? <ListedChanges pair={pair} result={data} {...shown} /> : <Skeleton lines={[60, 50, 55]} />
 }
 
-function ListedChanges({ result, session, onFollow }: Omit<HtmlChangesProps, 'pair'> & { result: ComparisonResult }) {
-  const steps = useChangeSteps(result, (number) => session.goTo(`change-${number}`))
+function ListedChanges({ pair, result, session, onFollow }: HtmlChangesProps & { result: ComparisonResult }) {
+  const steps = useChangeSteps({ pair, result, isReady: true, onChoose: (number) => session.goTo(`change-${number}`) })
   const choose = (number: number) => {
     steps.choose(number)
     onFollow()
@@ -33,8 +33,8 @@ function ListedChanges({ result, session, onFollow }: Omit<HtmlChangesProps, 'pa
   return (
     <div className="compared-changes">
       <ChangeStepper steps={steps} />
-      <ChangeFilters result={result} filter={steps.filter} onFilter={steps.setFilter} />
-      <ChangeList result={result} shown={steps.shown} current={steps.current} onChoose={choose} onShowAll={steps.showAll} />
+      <ChangeFilters result={result} filter={steps.filter} mayTick={steps.viewed.tick !== undefined} onFilter={steps.setFilter} />
+      <ChangeList result={result} steps={steps} onChoose={choose} />
     </div>
   )
 }

@@ -37,7 +37,8 @@ export function ComparedPdfs({ pair, result, redline, isProtected }: ComparedPdf
   const [older, setOlder] = useState<PdfSession>()
   const [newer, setNewer] = useState<PdfSession>()
   const goTo = useScrollTogether({ older, newer }, result)
-  const steps = useChangeSteps(result, goTo)
+  const isReady = older !== undefined && newer !== undefined
+  const steps = useChangeSteps({ pair, result, isReady, onChoose: goTo })
   useMarks(older, result, 'older', steps)
   useMarks(newer, result, 'newer', steps)
   const choose = (number: number) => {
@@ -53,8 +54,8 @@ export function ComparedPdfs({ pair, result, redline, isProtected }: ComparedPdf
   )
   const list = (
     <aside className="compared-changes" aria-label={t('comparison.changes')}>
-      <ChangeFilters result={result} filter={steps.filter} onFilter={steps.setFilter} />
-      <ChangeList result={result} shown={steps.shown} current={steps.current} onChoose={choose} onShowAll={steps.showAll} />
+      <ChangeFilters result={result} filter={steps.filter} mayTick={steps.viewed.tick !== undefined} onFilter={steps.setFilter} />
+      <ChangeList result={result} steps={steps} onChoose={choose} />
     </aside>
   )
   return (

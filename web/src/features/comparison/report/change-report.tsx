@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { changeKeysOf } from '#comparison/result/change-keys.ts'
+import { groupSubstitutions, isSubstitution } from '#comparison/result/group-substitutions.ts'
 import { isLayoutChange } from '#comparison/result/is-layout.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
-import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -11,7 +13,8 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { ChangeFilters } from '../changes/change-filters.tsx'
-import { ALL_CHANGES, filterChanges } from '../changes/filter-changes.ts'
+import { ALL_CHANGES, filterChanges, type ShownChange } from '../changes/filter-changes.ts'
+import { useViewed } from '../changes/use-viewed.ts'
 import { type ComparedPair, codeOfId, useChanges, useResult, useVersions } from '../frame/api.ts'
 import { BackLink, ComparisonFailure, useName } from '../frame/comparison-failure.tsx'
 import { ComparisonProgress } from '../frame/comparison-progress.tsx'
@@ -19,6 +22,7 @@ import { NoPair } from '../frame/no-pair.tsx'
 import { ClauseSection } from './clause-section.tsx'
 import { EarlierEditions, earlierThan } from './earlier-editions.tsx'
 import { groupByClause, hasStructure } from './group-by-clause.ts'
+import { RepeatedSection } from './repeated-section.tsx'
 import { writeReport } from './report-csv.ts'
 import '../changes/changes.css'
 import './report.css'
@@ -88,10 +92,20 @@ interface OpenReportProps {
 
 function OpenReport({ result, pair, name, isProtected }: OpenReportProps) {
   const t = useText()
+  const { formatNumber } = useLocale()
   const [filter, setFilter] = useState(ALL_CHANGES)
-  const shown = useMemo(() => filterChanges(result, filter), [result, filter])
-  const groups = useMemo(() => groupByClause(result, shown, filter.kind === 'all' && !filter.affecting), [result, shown, filter])
+  const keys = useMemo(() => changeKeysOf(result), [result])
+  const viewed = useViewed(pair, keys)
+  const linked = useLinkedChange(keys)
+  const shown = useMemo(() => filterChanges(result, filter, viewed.numbers), [result, filter, viewed.numbers])
+  const rows = useMemo(() => groupSubstitutions(shown), [shown])
+  const repeated = rows.filter(isSubstitution)
+  const groups = useMemo(() => {
+    const singles = rows.filter((row): row is ShownChange => !isSubstitution(row))
+    return groupByClause(result, singles, filter.kind === 'all' && !filter.affecting && !filter.unseen)
+  }, [result, rows, filter])
   const format = result.newer.source === 'pdf' && result.older.source === 'pdf' ? 'PDF' : 'HTML'
+  const hrefOf = (change: string | undefined) => paths.compare({ ...pair, format, change })
   const isEmpty = result.changes.every(isLayoutChange) && result.clauses.length === 0
   const save = () => {
     const url = URL.createObjectURL(new Blob([writeReport(result, shown, t)], { type: 'text/csv;charset=utf-8' }))
@@ -116,14 +130,17 @@ function OpenReport({ result, pair, name, isProtected }: OpenReportProps) {
         <EmptyState title={t('comparison.same')} />
       ) : (
         <>
-          <ChangeFilters result={result} filter={filter} onFilter={setFilter} />
+          <ChangeFilters result={result} filter={filter} mayTick={viewed.tick !== undefined} onFilter={setFilter} />
           <p role="status" className="report-count">
             {t('comparison.count', { count: shown.length })}
+            {viewed.tick &&
+              ` · ${t('comparison.seenCount', { seen: formatNumber(viewed.numbers.size), total: formatNumber(keys.length) })}`}
           </p>
+          <RepeatedSection result={result} groups={repeated} viewed={viewed} />
           {groups.map((group) => (
-            <ClauseSection key={group.key} result={result} group={group} />
+            <ClauseSection key={group.key} {...{ result, group, viewed, linked }} hrefOf={(number) => hrefOf(keys[number])} />
           ))}
-          {groups.length === 0 && (
+          {groups.length === 0 && repeated.length === 0 && (
             <EmptyState
               title={t('comparison.noMatch')}
               action={<Button onClick={() => setFilter(ALL_CHANGES)}>{t('comparison.showAll')}</Button>}
@@ -133,4 +150,14 @@ function OpenReport({ result, pair, name, isProtected }: OpenReportProps) {
       )}
     </>
   )
+}
+
+/** Number of the change that the address names; the page shows it once it is there. */
+function useLinkedChange(keys: readonly string[]): number | undefined {
+  const [query] = useSearchParams()
+  const number = keys.indexOf(query.get('change') ?? '')
+  useEffect(() => {
+    if (number >= 0) document.getElementById(`change-${number}`)?.scrollIntoView({ block: 'center' })
+  }, [number])
+  return number < 0 ? undefined : number
 }

@@ -37,7 +37,7 @@ const result: ComparisonResult = {
 
 describe('the changes of a report', () => {
   it('stand in their clauses, in the order of the newer text', () => {
-    const groups = groupByClause(result, filterChanges(result, ALL_CHANGES), true)
+    const groups = groupByClause(result, filterChanges(result, ALL_CHANGES, new Set()), true)
     expect(groups.map(({ key, kinds, changes }) => [key, ...kinds, changes.map(({ number }) => number).join()])).toEqual([
       ['newer 0', '0'],
       ['older 1', 'removed', '1'],
@@ -48,7 +48,7 @@ describe('the changes of a report', () => {
   })
 
   it('a filter leaves clauses without a shown change out', () => {
-    const groups = groupByClause(result, filterChanges(result, { kind: 'inserted', affecting: false }), false)
+    const groups = groupByClause(result, filterChanges(result, { ...ALL_CHANGES, kind: 'inserted' }, new Set()), false)
     expect(groups.map(({ key }) => key)).toEqual(['newer 1'])
   })
 

@@ -1,5 +1,6 @@
+import { groupSubstitutions, isSubstitution, type Substitution } from '#comparison/result/group-substitutions.ts'
 import { placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
-import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
+import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 import { formatCsv } from '#text/csv.ts'
 import type { Text } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
@@ -16,17 +17,44 @@ const HEAD: readonly MessageKey[] = [
   'comparison.after',
 ]
 
-/** Writes the shown changes as CSV, a row each, in the language of the page. */
+const factsOf = (change: TextChange, t: Text): readonly string[] => [
+  t(`comparison.kind.${change.kind}`),
+  [...change.effects.map((effect) => t(`comparison.effect.${effect}`)), strengthOf(change)].filter(Boolean).join('; '),
+  t(change.couldAffect ? 'comparison.yes' : 'comparison.no'),
+]
+
+/** Row for the same words in many places: its clauses, and where in them. */
+function repeatedRow(
+  result: ComparisonResult,
+  { before, after, changes }: Substitution<ShownChange>,
+  t: Text,
+): readonly string[] {
+  const listOf = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))].join('; ')
+  const [first] = changes as readonly [ShownChange]
+  return [
+    listOf(changes.map(({ change }) => clauseNameOf(result, change))),
+    [t('comparison.places', { count: changes.length }), listOf(changes.map(({ change }) => placeInClause(change)))]
+      .filter(Boolean)
+      .join(': '),
+    ...factsOf(first.change, t),
+    before,
+    after,
+  ]
+}
+
+/** Writes the shown changes as CSV, a row each and one for the same words in many places, in the language of the page. */
 export function writeReport(result: ComparisonResult, shown: readonly ShownChange[], t: Text): string {
   const head = HEAD.map((key) => t(key))
-  const rows = shown.map(({ change }) => [
-    clauseNameOf(result, change),
-    placeInClause(change),
-    t(`comparison.kind.${change.kind}`),
-    [...change.effects.map((effect) => t(`comparison.effect.${effect}`)), strengthOf(change)].filter(Boolean).join('; '),
-    t(change.couldAffect ? 'comparison.yes' : 'comparison.no'),
-    change.older?.text ?? '',
-    change.newer?.text ?? '',
-  ])
+  const rows = groupSubstitutions(shown).map((row) =>
+    isSubstitution(row)
+      ? repeatedRow(result, row, t)
+      : [
+          clauseNameOf(result, row.change),
+          placeInClause(row.change),
+          ...factsOf(row.change, t),
+          row.change.older?.text ?? '',
+          row.change.newer?.text ?? '',
+        ],
+  )
   return formatCsv([head, ...rows])
 }

@@ -11,16 +11,23 @@ interface ChangesLinkProps {
   readonly newer: TimelineDocument
 }
 
-/** Link to what an edition changed since the one before it, where both are open. */
+/** Links to what an edition changed since the one before it, and to its text with the changes marked, where both are open. */
 export function ChangesLink({ documents, newer }: ChangesLinkProps) {
   const t = useText()
   const isOffered = hasFeature(useTenant(), 'version-compare')
   const older = isOffered ? editionBefore(documents, newer) : undefined
   if (!older) return null
+  const pair = { older: older.contentCode, newer: newer.contentCode }
   const label = t('comparison.since', { designation: older.designationNo })
+  const marked = t('comparison.redlineSince', { designation: older.designationNo })
   return (
-    <Link to={paths.changeReport({ older: older.contentCode, newer: newer.contentCode })} aria-label={label} title={label}>
-      {t('comparison.changes')}
-    </Link>
+    <>
+      <Link to={paths.changeReport(pair)} aria-label={label} title={label}>
+        {t('comparison.changes')}
+      </Link>{' '}
+      <Link to={paths.compare({ ...pair, format: 'HTML' })} aria-label={marked} title={marked}>
+        {t('comparison.redlineWord')}
+      </Link>
+    </>
   )
 }
