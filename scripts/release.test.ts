@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { newFolder } from '#test/support/new-folder.ts'
@@ -22,6 +22,8 @@ beforeEach(() => {
     'package-lock.json',
     '{ "version": "0.1.0", "packages": { "": { "version": "0.1.0" }, "other": { "version": "0.1.0" } } }\n',
   )
+  mkdirSync(path.join(folder, 'lib/contract'), { recursive: true })
+  write('lib/contract/version.ts', "export const VERSION = '0.1.0'\n")
   write('CHANGELOG.md', '# Changelog\n\n## Unreleased\n\n- Search.\n\n## 0.1.0 – 2026-11-21\n\n- Reading.\n')
   git('add', '.')
   git('commit', '--quiet', '--message', 'Begin')
@@ -39,6 +41,7 @@ describe('a release', () => {
     expect(git('describe', '--exact-match')).toBe(`v${version}`)
     expect(JSON.parse(read('package.json'))).toMatchObject({ version, dependencies: { other: '0.1.0' } })
     const { packages, ...lock } = JSON.parse(read('package-lock.json'))
+    expect(read('lib/contract/version.ts')).toBe(`export const VERSION = '${version}'\n`)
     expect([lock.version, packages[''].version, packages.other.version]).toEqual([version, version, '0.1.0'])
   })
 

@@ -25,14 +25,17 @@ export function releaseNotes(text: string, version: string, day: string): string
   return text.replace(UNRELEASED, () => `${UNRELEASED}\n## ${version} – ${day}\n`)
 }
 
-/** Replaces the first `count` versions of a JSON file, and leaves its layout alone. */
-function setVersion(file: string, from: string, to: string, count: number): void {
+const jsonVersion = (version: string) => `"version": "${version}"`
+const sourceVersion = (version: string) => `VERSION = '${version}'`
+
+/** Replaces the first `count` versions of a file, as `spell` writes them, and leaves its layout alone. */
+function setVersion(file: string, from: string, to: string, count: number, spell = jsonVersion): void {
   let text = readFileSync(file, 'utf8')
   let at = 0
   for (let left = count; left > 0; left -= 1) {
-    at = text.indexOf(`"version": "${from}"`, at)
+    at = text.indexOf(spell(from), at)
     if (at < 0) throw new Error(`${file} does not have the version ${from}`)
-    text = text.slice(0, at) + text.slice(at).replace(`"version": "${from}"`, `"version": "${to}"`)
+    text = text.slice(0, at) + text.slice(at).replace(spell(from), spell(to))
     at += 1
   }
   writeFileSync(file, text)
@@ -57,6 +60,7 @@ export function makeRelease(root: string, part: Part, day: string): string {
   setVersion(file('package.json'), version, next, 1)
   // The lockfile names the project twice: at its top, and as the package "".
   setVersion(file('package-lock.json'), version, next, 2)
+  setVersion(file('lib/contract/version.ts'), version, next, 1, sourceVersion)
   git('commit', '--quiet', '--all', '--message', `Release ${next}`)
   git('tag', '--annotate', tag, '--message', `Version ${next}`)
   return tag

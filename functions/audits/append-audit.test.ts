@@ -38,6 +38,7 @@ describe('audits', () => {
       number: 1,
       timestamp: '2026-05-01T10:00:00.000Z',
       ...audit,
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       expiresAt: Date.parse('2027-06-05T10:00:00Z') / 1000,
     })
   })

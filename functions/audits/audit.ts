@@ -7,5 +7,16 @@ export interface NewAudit {
   readonly data: Readonly<Record<string, string>>
 }
 
+/** Entry of a tenant's audits. */
+export interface Audit extends NewAudit {
+  /** counts from 1, without a gap */
+  readonly number: number
+  readonly id: string
+  /** ISO 8601 */
+  readonly timestamp: string
+  /** hash over the hash of the entry before and this one without its hash */
+  readonly hash: string
+}
+
 /** Acts that grant or take something, or that must be proved later. */
-type AuditType = 'DOCUMENT_SHARED' | 'SHARE_TAKEN_BACK' | 'ACCOUNT_SWITCHED'
+type AuditType = 'DOCUMENT_SHARED' | 'SHARE_TAKEN_BACK' | 'ACCOUNT_SWITCHED' | 'LEVEL_CHANGED'

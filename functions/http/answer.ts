@@ -18,7 +18,9 @@ function wantsLink(event: HttpEvent): boolean {
 
 /** Files never pass through a function: a client is redirected to a presigned URL, or gets the URL as JSON if it asks for JSON. */
 export function answer(event: HttpEvent, call: Call, output: unknown): HttpAnswer {
-  if (endpointOf(call).answer !== 'file') return json(output, call.headers)
+  const { answer: kind } = endpointOf(call)
+  if (kind === 'none') return { statusCode: 204, headers: call.headers }
+  if (kind !== 'file') return json(output, call.headers)
   const vary = { ...call.headers, Vary: 'Accept' }
   if (wantsLink(event)) return json(output, vary)
   return { statusCode: 302, headers: { Location: (output as FileLink).url, ...vary } }

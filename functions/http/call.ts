@@ -24,6 +24,8 @@ export interface Call {
   /** cause of an unexpected failure, for the log only */
   cause?: unknown
   headers: Record<string, string>
+  /** calls of the ports, of a call whose logger asks for them */
+  portCalls?: () => Readonly<Record<string, unknown>>
   /** facts that the use case adds, for the log only */
   notes: Record<string, string | number | boolean>
 }

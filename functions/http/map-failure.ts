@@ -4,6 +4,7 @@ import { DashboardsUnavailable } from '#ports/dashboards.ts'
 import { IdentityUnavailable } from '#ports/identity.ts'
 import { JobsUnavailable } from '#ports/jobs.ts'
 import { MailUnavailable } from '#ports/mail.ts'
+import { MonitorUnavailable } from '#ports/monitor.ts'
 import { ObjectsUnavailable } from '#ports/objects.ts'
 import { SearchUnavailable } from '#ports/search.ts'
 import { ItemTooNew, TableUnavailable } from '#ports/table.ts'
@@ -20,6 +21,7 @@ const UNAVAILABLE = [
   MailUnavailable,
   IdentityUnavailable,
   DashboardsUnavailable,
+  MonitorUnavailable,
 ]
 
 function failureOf(error: unknown): Failure {

@@ -10,10 +10,13 @@ import { checkAccess } from './check-access.ts'
 import { Failure, TooManyRequests } from './fail.ts'
 import { type AnyUseCase, findRoute } from './find-route.ts'
 import { findTenant, type TenantOfHost } from './find-tenant.ts'
+import { followLevels } from './follow-levels.ts'
+import { LevelsCache } from './levels/levels-cache.ts'
 import { limits } from './limits.ts'
 import { logCall } from './log-call.ts'
 import { mapFailure } from './map-failure.ts'
 import { type OutputPicker, outputPicker } from './pick-output.ts'
+import { portsToLog } from './ports-to-log.ts'
 import { readInput } from './read-input.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Context, UseCase } from './use-case.ts'
@@ -94,20 +97,23 @@ export function serve<A extends Area>(useCases: UseCasesOf<A>): AreaHandler {
         { ports: grant(ports, one.uses), pick: outputPicker(() => one.endpoint.output) },
       ]),
     )
+    const levels = new LevelsCache(ports)
     const run = async (event: HttpEvent, { call }: CallContext) => {
       const useCase = call.useCase as AnyUseCase
-      const own = granted.get(useCase) as Granted
-      const output = await useCase.run(call.input as never, contextOf(call, own))
-      return answer(event, call, letOut(call, own.pick, output))
+      const { ports: named, pick } = granted.get(useCase) as Granted
+      const context = contextOf(call, { ports: portsToLog(call, named, levels, ports.clock.now()), pick })
+      const output = await useCase.run(call.input as never, context)
+      return answer(event, call, letOut(call, pick, output))
     }
     const stack = middy<HttpEvent, HttpAnswer, Error, CallContext>(run)
       .use(beginCall(ports.ids))
-      .use(logCall(ports.clock, log))
+      .use(logCall({ clock: ports.clock, log, levels }))
       .use(securityHeaders())
       .use(mapFailure(ports.clock))
       .use(findRoute(all))
       .use(limits())
       .use(findTenant(tenantOf))
+      .use(followLevels(levels))
       .use(resolveActor(ports))
       .use(checkAccess())
       .use(readInput())

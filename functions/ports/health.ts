@@ -13,7 +13,7 @@ export interface Health {
   report(tenant: Tenant): Promise<readonly PartReport[]>
 }
 
-export type Part = 'table' | 'search' | 'objects' | 'jobs'
+export type Part = 'table' | 'search' | 'objects' | 'jobs' | 'mail' | 'identity' | 'disk'
 export type PartState = 'up' | 'impaired' | 'down'
 
 export interface PartFacts {
@@ -27,6 +27,8 @@ export interface PartFacts {
   readonly freeBytes?: number
   /** size of the disk */
   readonly totalBytes?: number
+  /** free space below which an ingest may fail */
+  readonly scarceBytes?: number
   /** machines with data */
   readonly nodes?: number
   /** availability zones of these machines */

@@ -5,6 +5,7 @@ import type { Identity } from './identity.ts'
 import type { Ids } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mail } from './mail.ts'
+import type { Monitor } from './monitor.ts'
 import type { Objects } from './objects.ts'
 import type { Search } from './search.ts'
 import type { Table } from './table.ts'
@@ -20,6 +21,7 @@ export interface Ports {
   readonly tracker: Tracker
   readonly dashboards: Dashboards
   readonly health: Health
+  readonly monitor: Monitor
   readonly identity: Identity
   readonly clock: Clock
   readonly ids: Ids

@@ -16,7 +16,7 @@ import { findAccount } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
 import { openSentenceModelOf } from './sentence-model.ts'
 
-type SharedPorts = Omit<Ports, 'identity'>
+type SharedPorts = Omit<Ports, 'identity' | 'monitor'>
 
 /** Opens a library on one machine. An ingest needs no more; the site adds to it. */
 export async function openEmbedded(folder: string, { server = false } = {}) {
@@ -41,7 +41,7 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
       return { accountName: account?.name ?? '', rows: await readUsage({ table }, tenant, viewer.account, request) }
     },
   })
-  const health = openLocalHealth({ jobs, folder })
+  const health = openLocalHealth({ jobs, folder, outbox: data.outbox })
   return {
     data,
     table,

@@ -3,9 +3,11 @@ import { openApi } from '#contract/openapi.ts'
 import { TENANTS } from '#contract/tenant.ts'
 import { openLocalIdentity } from '#functions/adapters/embedded/identity/local-identity.ts'
 import { type IssuerSessions, openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
+import { openLocalMonitor } from '#functions/adapters/embedded/local/local-monitor.ts'
 import { restAfter } from '#functions/adapters/embedded/site/rest-after.ts'
 import { createSite, type Listener } from '#functions/adapters/embedded/site/site.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
+import { redacted } from '#functions/http/levels/redact.ts'
 import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { requestRelinking } from '#functions/jobs/relink/relink-due.ts'
 import type { DocumentAddress } from '#library/document-address.ts'
@@ -47,8 +49,11 @@ const RELINKING_INTERVAL_MS = 60_000
 
 /** Opens the whole product on one machine: the same handlers as on AWS, behind one listener. */
 export async function openLocalSite(embedded: Embedded, options: LocalSiteOptions): Promise<LocalSite> {
-  const { port, files, log, sessions } = options
-  const { data, objects, mail, dashboards, ports: shared } = embedded
+  const { port, files, sessions } = options
+  const { data, objects, mail, dashboards } = embedded
+  const monitor = openLocalMonitor()
+  const log = redacted(monitor.counting(options.log))
+  const shared = { ...embedded.ports, monitor, table: monitor.timed(embedded.ports.table) }
   for (const tenant of TENANTS) await seedPeople(shared.table, tenant)
   const onError = (error: Error) => log({ level: 'error', event: 'issuer', error: error.stack })
   const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, sessions, onError })
@@ -102,6 +107,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
       clearInterval(relinking)
       stopping.abort()
       await jobs.close()
+      monitor.close()
     },
   }
 }

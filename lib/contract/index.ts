@@ -1,6 +1,6 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
-import { admin } from './admin.ts'
+import { admin } from './admin/admin.ts'
 import { collections } from './collections.ts'
 import { citations } from './documents/citations.ts'
 import { comparison } from './documents/comparison.ts'

@@ -3,6 +3,7 @@ import { type Access, type AnyEndpoint, placeOf } from './endpoint/endpoint.ts'
 import { commonProblems, PROBLEM_TYPE, type ProblemKind } from './endpoint/problem.ts'
 import { Problem } from './endpoint/problem-schema.ts'
 import { api } from './index.ts'
+import { VERSION } from './version.ts'
 
 type Json = Record<string, unknown>
 
@@ -57,6 +58,7 @@ function problemsOf(endpoint: AnyEndpoint): Json {
 function successOf(endpoint: AnyEndpoint): Json {
   const headers = Object.fromEntries((endpoint.headers ?? []).map((name) => [name, { schema: { type: 'string' } }]))
   const json = { description: 'Done', headers, content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } }
+  if (endpoint.answer === 'none') return { 204: { description: 'Done', headers } }
   if (endpoint.answer !== 'file') return { 200: json }
   const moved = { description: 'The file is there for a short time', headers: { Location: { schema: { type: 'string' } } } }
   return { 200: { ...json, description: 'Where the file is, to a client that accepts application/json' }, 302: moved }
@@ -89,7 +91,7 @@ export function openApi(): Json {
     openapi: '3.1.0',
     info: {
       title: 'Lectern',
-      version: '0.1.0',
+      version: VERSION,
       description: 'The calls of a subscription library of standards and technical documents.',
     },
     servers: [{ url: '/' }],

@@ -17,7 +17,8 @@ describe('the health of jobs on SQS', () => {
   const table = openSqliteTable(path.join(folder, 'table.db'))
   let queueUrl = ''
   const open = (url: string) =>
-    openAwsHealth({ region, endpoint, credentials: () => account, domainName: undefined, queueUrl: url, table })
+    openAwsHealth({ region, endpoint, credentials: () => account, domainName: undefined, queueUrl: url, table, issuer: url })
+  const jobsOf = async (url: string) => (await open(url).report('astm')).filter(({ part }) => part === 'jobs')
   beforeAll(async () => {
     const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: `health-${randomBytes(6).toString('hex')}` }))
     queueUrl = QueueUrl as string
@@ -29,13 +30,21 @@ describe('the health of jobs on SQS', () => {
   })
 
   it('counts what waits, and what was tried in vain', async () => {
-    expect(await open(queueUrl).report('astm')).toEqual([{ part: 'jobs', state: 'up', facts: { waiting: 0, failed: 0 } }])
+    expect(await jobsOf(queueUrl)).toEqual([{ part: 'jobs', state: 'up', facts: { waiting: 0, failed: 0 } }])
     for (const MessageBody of ['one', 'two']) await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody }))
     await table.put({ pk: 'astm#failed-jobs', sk: 'a', id: 'a', name: 'ingest', payload: null, tries: 3, reason: 'no' })
-    expect(await open(queueUrl).report('astm')).toEqual([{ part: 'jobs', state: 'impaired', facts: { waiting: 2, failed: 1 } }])
+    expect(await jobsOf(queueUrl)).toEqual([{ part: 'jobs', state: 'impaired', facts: { waiting: 2, failed: 1 } }])
+  })
+
+  it('tells whether mails can be sent, and that an issuer without a configuration is down', async () => {
+    const others = (await open(queueUrl).report('astm')).filter(({ part }) => part !== 'jobs')
+    expect(others.map(({ part, state }) => [part, state])).toEqual([
+      ['mail', 'up'],
+      ['identity', 'down'],
+    ])
   })
 
   it('is down where the queue is not there', async () => {
-    expect(await open(`${queueUrl}-gone`).report('astm')).toEqual([{ part: 'jobs', state: 'down', facts: {} }])
+    expect(await jobsOf(`${queueUrl}-gone`)).toEqual([{ part: 'jobs', state: 'down', facts: {} }])
   })
 })

@@ -199,10 +199,13 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
 
   it('grant no action by a pattern, and everything only of what is named no narrower', () => {
     const traces = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments']
+    // CloudWatch and SES give these of the whole account, or not at all.
+    const figures = ['cloudwatch:GetMetricData', 'ses:GetSendQuota']
     for (const { Effect, Action, Resource } of policies(stacks)) {
       expect(Effect).toBe('Allow')
       for (const action of list(Action)) expect(action).not.toContain('*')
-      if (list(Resource).includes('*')) expect([...INTERFACES, ...traces]).toEqual(expect.arrayContaining([...list(Action)]))
+      if (list(Resource).includes('*'))
+        expect([...INTERFACES, ...traces, ...figures]).toEqual(expect.arrayContaining([...list(Action)]))
     }
   })
 

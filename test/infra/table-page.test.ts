@@ -3,6 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { access } from '#contract/access.ts'
 import { account } from '#contract/account.ts'
+import { admin } from '#contract/admin/admin.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { favorites } from '#contract/favorites.ts'
 import { feedback } from '#contract/feedback.ts'
@@ -81,6 +82,7 @@ describe('the keys of a library that people used', () => {
     await as(documents.metadata, { contentCode: contentId })
     await as(feedback.submit, { searchQuery: 'gland', searchType: 'ALL', q1Response: 'nothing' })
     await as(access.request, { contentCode: 'CLOSED|9-2021' })
+    await world.as('admin')(admin.setLevel, { name: 'http', configuredLevel: 'WARN' })
     const [asked] = (await world.as('admin')(access.list, {})).result
     await world.as('admin')(access.handle, { id: asked?.id ?? '', handled: true })
     await world.as('two-accounts')(account.switch, { accountId: 'northern' })
@@ -97,6 +99,9 @@ describe('the keys of a library that people used', () => {
         'account',
         'audits',
         'audits-head',
+        'collections',
+        'collections-head',
+        'log-levels',
         'directory',
         'directory-changes',
         'directory-head',

@@ -21,7 +21,7 @@ import { shelf } from './shelf.ts'
 /** The backend of a world: the site of one machine, or the deployed functions on engines. */
 export interface WorldBackend {
   /** ports of operators' commands */
-  readonly ports: Omit<Ports, 'identity'>
+  readonly ports: Omit<Ports, 'identity' | 'monitor'>
   readonly listener: Listener
   mintToken(tenant: Tenant, person: string, session?: string): string | undefined
   /** Returns the page's origin, as mails name it. */

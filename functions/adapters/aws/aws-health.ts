@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { Health, PartReport } from '#ports/health.ts'
+import type { Health, Part, PartReport } from '#ports/health.ts'
 import type { Table } from '#ports/table.ts'
 import { openDomainHealth } from './domain-health.ts'
 import { type AwsServiceOptions, openAwsService } from './requests/aws-service.ts'
@@ -11,7 +11,14 @@ type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
   readonly domainName: string | undefined
   readonly queueUrl: string
   readonly table: Pick<Table, 'query'>
+  /** address of the issuer */
+  readonly issuer: string
+  /** default: the region's endpoint */
+  readonly mailEndpoint?: string
 }
+
+/** An administrator waits no longer for one part. */
+const ISSUER_TIMEOUT_MS = 5000
 
 const QUEUE_LENGTH_ATTRIBUTES = [
   'ApproximateNumberOfMessages',
@@ -20,10 +27,26 @@ const QUEUE_LENGTH_ATTRIBUTES = [
 ] as const
 
 /** Reports the health of the search domain, from its service, and of the job queue. */
-export function openAwsHealth({ domainName, queueUrl, table, ...account }: Options): Health {
+export function openAwsHealth({ domainName, queueUrl, table, issuer, mailEndpoint, ...account }: Options): Health {
   const domain = domainName === undefined ? undefined : openDomainHealth({ ...account, domainName })
   const { region, credentials, endpoint = new URL(queueUrl).origin } = account
   const queue = openAwsService({ service: 'sqs', region, credentials, endpoint })
+
+  const ses = mailEndpoint ?? account.endpoint ?? `https://email.${region}.amazonaws.com`
+  const sender = openAwsService({ service: 'ses', region, credentials, endpoint: ses })
+
+  async function reportMail(): Promise<PartReport> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }
+    const body = new URLSearchParams({ Action: 'GetSendQuota', Version: '2010-12-01' }).toString()
+    const { status } = await sender.send({ method: 'POST', path: '/', headers, body })
+    return { part: 'mail', state: status === 200 ? 'up' : 'down', facts: {} }
+  }
+
+  async function reportIdentity(): Promise<PartReport> {
+    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+    const { ok } = await fetch(address, { signal: AbortSignal.timeout(ISSUER_TIMEOUT_MS) })
+    return { part: 'identity', state: ok ? 'up' : 'down', facts: {} }
+  }
 
   async function countMessages(): Promise<number> {
     const headers = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.GetQueueAttributes' }
@@ -42,9 +65,15 @@ export function openAwsHealth({ domainName, queueUrl, table, ...account }: Optio
 
   return {
     async report(tenant) {
-      const down: PartReport = { part: 'jobs', state: 'down', facts: {} }
-      const [search, queued] = await Promise.all([domain?.(), reportJobs(tenant).catch(() => down)])
-      return search ? [search, queued] : [queued]
+      const orDown = (part: Part, report: Promise<PartReport>) =>
+        report.catch((): PartReport => ({ part, state: 'down', facts: {} }))
+      const [search, ...others] = await Promise.all([
+        domain?.(),
+        orDown('jobs', reportJobs(tenant)),
+        orDown('mail', reportMail()),
+        orDown('identity', reportIdentity()),
+      ])
+      return search ? [search, ...others] : others
     },
   }
 }

@@ -1,5 +1,23 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
+import { listAuditRows } from './list-audit-rows.ts'
+import { listLoggers } from './list-loggers.ts'
+import { setLevel } from './set-level.ts'
+import { showEnvironment } from './show-environment.ts'
 import { showHealth } from './show-health.ts'
+import { showInfo } from './show-info.ts'
+import { showMetrics } from './show-metrics.ts'
+import { showSettings } from './show-settings.ts'
+import { showThreads } from './show-threads.ts'
 
-export const handler = serve<typeof api.admin>({ health: showHealth })
+export const handler = serve<typeof api.admin>({
+  info: showInfo,
+  health: showHealth,
+  metrics: showMetrics,
+  threads: showThreads,
+  settings: showSettings,
+  environment: showEnvironment,
+  loggers: listLoggers,
+  setLevel,
+  audits: listAuditRows,
+})

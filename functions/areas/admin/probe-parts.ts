@@ -16,7 +16,7 @@ type Probe = (tenant: Tenant) => Promise<PartFacts>
 const PROBE_TIMEOUT_MS = 8000
 const WORST_FIRST: readonly PartState[] = ['down', 'impaired', 'up']
 
-export const worstOf = (states: readonly PartState[]) => WORST_FIRST.find((state) => states.includes(state)) ?? 'up'
+const worstOf = (states: readonly PartState[]) => WORST_FIRST.find((state) => states.includes(state)) ?? 'up'
 
 /** Probes of the parts: reads that find nothing or only count. */
 const probesOf = ({ table, search, objects }: Probed): Readonly<Partial<Record<Part, Probe>>> => ({
@@ -44,7 +44,7 @@ async function timed<T>(work: () => Promise<T>, timeoutMs: number): Promise<{ va
   return { value, milliseconds: Math.round(performance.now() - began) }
 }
 
-/** Combines the result of a probe and the part's own report; the worse state counts. */
+/** Combines the result of a probe and the part's own report, where it has both; the worse state counts. */
 export async function probeParts(ports: Probed, tenant: Tenant, timeoutMs = PROBE_TIMEOUT_MS): Promise<ProbedPart[]> {
   const ownReports = timed(() => ports.health.report(tenant), timeoutMs)
   const probed = Object.entries(probesOf(ports)).map(async ([part, probe]) => {
@@ -52,14 +52,11 @@ export async function probeParts(ports: Probed, tenant: Tenant, timeoutMs = PROB
     return { part: part as Part, state: value ? ('up' as const) : ('down' as const), facts: value ?? {}, milliseconds }
   })
   const { value: reports = [], milliseconds } = await ownReports
-  const jobs: ProbedPart = {
-    part: 'jobs',
-    state: reports.some(({ part }) => part === 'jobs') ? 'up' : 'down',
-    facts: {},
-    milliseconds,
-  }
-  return [...(await Promise.all(probed)), jobs].map((one) => {
-    const own = reports.find(({ part }) => part === one.part)
-    return own ? { ...one, state: worstOf([one.state, own.state]), facts: { ...one.facts, ...own.facts } } : one
+  const parts = (await Promise.all(probed)).map((one) => {
+    const report = reports.find(({ part }) => part === one.part)
+    return report ? { ...one, state: worstOf([one.state, report.state]), facts: { ...one.facts, ...report.facts } } : one
   })
+  const others = reports.filter(({ part }) => !parts.some((one) => one.part === part))
+  const jobs: PartReport[] = others.some(({ part }) => part === 'jobs') ? [] : [{ part: 'jobs', state: 'down', facts: {} }]
+  return [...parts, ...[...others, ...jobs].map((one) => ({ ...one, milliseconds }))]
 }

@@ -1,12 +1,8 @@
-import { admin } from '#contract/admin.ts'
+import { admin } from '#contract/admin/admin.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { probeParts, worstOf } from './probe-parts.ts'
+import { presentHealth } from './present.ts'
+import { probeParts } from './probe-parts.ts'
 
-export const showHealth = useCase(
-  admin.health,
-  ['health', 'table', 'search', 'objects', 'clock'],
-  async (_, { tenant, ports }) => {
-    const parts = await probeParts(ports, tenant)
-    return { state: worstOf(parts.map(({ state }) => state)), at: ports.clock.now().toISOString(), parts }
-  },
+export const showHealth = useCase(admin.health, ['health', 'table', 'search', 'objects'], async (_, { tenant, ports }) =>
+  presentHealth(await probeParts(ports, tenant)),
 )

@@ -25,7 +25,9 @@ function withRequestId(event: HttpEvent): HttpEvent & { readonly id?: string } {
 export function toLambda(area: AreaHandler, openers: Openers, write: Log = log): HttpHandler {
   const { LECTERN_TENANT: tenant, LECTERN_HOSTS: hosts } = readEnvironment(['LECTERN_TENANT', 'LECTERN_HOSTS'])
   const tenantOf = (host: string) => (hosts.includes(host.toLowerCase()) ? tenant : undefined)
-  const handle = area(openPorts(openers), write, tenantOf)
+  const ports = openPorts(openers)
+  const timed = openers.monitor ? { ...ports, table: ports.monitor.timed(ports.table) } : ports
+  const handle = area(timed, write, tenantOf)
   return (event) => {
     const { id, ...request } = withRequestId(withViewer(event))
     return id === undefined ? handle(request) : onBehalfOf(id, () => handle(request))

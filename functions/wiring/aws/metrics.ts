@@ -1,10 +1,8 @@
+import { NAMESPACE } from '#functions/adapters/aws/monitor/metrics-namespace.ts'
 import type { Log } from '#ports/log.ts'
 
 type Line = Parameters<Log>[0]
 type Unit = 'Milliseconds' | 'Count'
-
-/** The CloudWatch namespace of all libraries of an account; the dimension `tenant` separates them. */
-export const NAMESPACE = 'Lectern'
 
 interface Metrics {
   /** sets of dimensions, each a set of the line's fields */

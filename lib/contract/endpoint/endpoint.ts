@@ -45,8 +45,11 @@ export interface EndpointSpec<
   /** the field that is the whole body, where that is an array */
   readonly arrayBody?: keyof z.infer<Input> & string
   readonly output: () => Output
-  /** `json` sends the output. `file` redirects (302) to the URL of a FileLink, or sends the link to a client that accepts JSON and not everything. */
-  readonly answer?: 'json' | 'file'
+  /**
+   * `json` sends the output. `file` redirects (302) to the URL of a FileLink, or sends the link to a client that accepts JSON and
+   * not everything. `none` sends 204 and no body; the output is an empty object.
+   */
+  readonly answer?: 'json' | 'file' | 'none'
   /** response headers that the use case may set */
   readonly headers?: readonly string[]
   /** error codes beside the common ones */

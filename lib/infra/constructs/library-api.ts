@@ -5,7 +5,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { FilterPattern, LogGroup, MetricFilter, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
-import { NAMESPACE } from '#functions/wiring/aws/metrics.ts'
+import { NAMESPACE } from '#functions/adapters/aws/monitor/metrics-namespace.ts'
 import { API_THROTTLE } from '../areas.ts'
 import type { Settings } from '../settings.ts'
 import type { LibraryFunction } from './function/library-function.ts'

@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { CfnDomain } from 'aws-cdk-lib/aws-opensearchservice'
 import { Construct } from 'constructs'
-import { NAMESPACE } from '#functions/wiring/aws/metrics.ts'
+import { NAMESPACE } from '#functions/adapters/aws/monitor/metrics-namespace.ts'
 import type { Settings } from '../settings.ts'
 import { FIVE_MINUTES, RUNBOOK } from './function/alarm-topic.ts'
 import type { JobsQueue } from './jobs-queue.ts'

@@ -9,6 +9,7 @@ import { healthResource } from '../constructs/health.ts'
 import { identityResource } from '../constructs/identity.ts'
 import { LibraryAlarms } from '../constructs/library-alarms.ts'
 import { LibraryDashboard } from '../constructs/library-dashboard.ts'
+import { monitorResource } from '../constructs/monitor.ts'
 import type { Settings } from '../settings.ts'
 import { ApiStack } from './api-stack.ts'
 import { DataStack } from './data-stack.ts'
@@ -49,6 +50,7 @@ export class LibraryStack extends Stack {
       identity: identityResource(settings),
       dashboards: dashboardsResource(settings),
       health: healthResource(jobs, domain),
+      monitor: monitorResource,
     }
     new JobsStack(this, 'Jobs', { ...shared, jobs, resources, network })
     const { api, lock } = new ApiStack(this, 'Api', { ...shared, resources, network })

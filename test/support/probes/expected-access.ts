@@ -5,17 +5,20 @@ import type { Feature } from '#contract/endpoint/features.ts'
  * Who may call what, written a second time: an access of the contract that is widened by mistake differs from it. An endpoint
  * that is not named here is for everybody with an account.
  */
-const PUBLIC = /^(login\.authenticationData|tenant\.config)$/
+const PUBLIC = /^(admin\.info|login\.authenticationData|tenant\.config)$/
 const SESSION = /^(account\.(get|switch|logout)|documents\.helpDocument|media\.tutorials|tenant\.externalUrls)$/
 const INDIVIDUAL = /^(comparison\.(viewed|markViewed)$|favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
 const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
-  [/^(access\.(list|handle)|admin\.health|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|export))$/, ['ADMIN']],
+  [
+    /^(access\.(list|handle)|admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|export))$/,
+    ['ADMIN'],
+  ],
   [/^points\.listAdmin$/, ['COMPASS_POINT_ADMIN']],
   [/^points\.(settingLevels|saveSettings)$/, ['ADMIN', 'COMPASS_POINT_ADMIN']],
   [/^reports\.embed$/, ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN']],
 ]
 const NOT_PROTECTED =
-  /^(access\.(list|handle)|admin\.health|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.all|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
+  /^(access\.(list|handle)|admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.all|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
 const FEATURES: readonly (readonly [RegExp, Feature])[] = [
   [/^comparison\./, 'version-compare'],
   [/^refinement\.(?!names)/, 'search-refinement'],

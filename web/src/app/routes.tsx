@@ -55,6 +55,8 @@ const accessRequests = part(async () => (await import('#web/pages/access-request
 const tutorials = part(async () => (await import('#web/pages/tutorials-page.tsx')).TutorialsPage)
 const unresolvedLinks = part(async () => (await import('#web/pages/unresolved-links-page.tsx')).UnresolvedLinksPage)
 const libraryRecords = part(async () => (await import('#web/pages/library-records-page.tsx')).LibraryRecordsPage)
+const adminPage = (name: keyof typeof import('#web/pages/admin/admin-pages.tsx')) =>
+  part(async () => (await import('#web/pages/admin/admin-pages.tsx'))[name])
 const health = part(async () => (await import('#web/pages/health-page.tsx')).HealthPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
 const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
@@ -90,6 +92,11 @@ export const routes: readonly Route[] = [
   route('/trackChanges', trackChanges, { drm: true }),
   route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),
+  route('/admin/metrics', adminPage('MetricsPage'), { drm: false, authorities: ['ADMIN'] }),
+  route('/admin/configuration', adminPage('ConfigurationPage'), { drm: false, authorities: ['ADMIN'] }),
+  route('/admin/logs', adminPage('LogsPage'), { drm: false, authorities: ['ADMIN'] }),
+  route('/admin/audits', adminPage('AuditsPage'), { drm: false, authorities: ['ADMIN'] }),
+  route('/admin/docs', adminPage('ApiDocsPage'), { drm: false, authorities: ['ADMIN'] }),
   route('/admin/library-records', libraryRecords, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/unresolved-links', unresolvedLinks, { drm: false, authorities: ['ADMIN'] }),

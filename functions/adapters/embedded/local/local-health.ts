@@ -1,27 +1,39 @@
-import { statfs } from 'node:fs/promises'
+import { access, constants, statfs } from 'node:fs/promises'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Health, PartReport } from '#ports/health.ts'
 import type { SqliteJobs } from '../sqlite/sqlite-jobs.ts'
 
 /** Below this free space an ingest may fail. */
 const SCARCE_BYTES = 1_000_000_000
+/** The issuer runs in this process: whoever asks has signed in there. */
+const IDENTITY: PartReport = { part: 'identity', state: 'up', facts: {} }
 
 interface Options {
   readonly jobs: Pick<SqliteJobs, 'pending' | 'failed'>
   /** data folder */
   readonly folder: string
+  /** folder of sent mails */
+  readonly outbox: string
 }
 
-/** Health of a library on one machine: its disk and its jobs. */
-export function openLocalHealth({ jobs, folder }: Options): Health {
+/** Health of a library on one machine: its disk, jobs and mails. */
+export function openLocalHealth({ jobs, folder, outbox }: Options): Health {
   async function disk(): Promise<PartReport> {
     const { bsize, bavail, blocks } = await statfs(folder)
     const freeBytes = bsize * bavail
     return {
-      part: 'objects',
+      part: 'disk',
       state: freeBytes < SCARCE_BYTES ? 'impaired' : 'up',
-      facts: { freeBytes, totalBytes: bsize * blocks },
+      facts: { freeBytes, totalBytes: bsize * blocks, scarceBytes: SCARCE_BYTES },
     }
+  }
+
+  async function mail(): Promise<PartReport> {
+    const isWritable = await access(outbox, constants.W_OK).then(
+      () => true,
+      () => false,
+    )
+    return { part: 'mail', state: isWritable ? 'up' : 'down', facts: {} }
   }
 
   async function queue(tenant: Tenant): Promise<PartReport> {
@@ -31,8 +43,8 @@ export function openLocalHealth({ jobs, folder }: Options): Health {
 
   return {
     async report(tenant) {
-      const all = await Promise.allSettled([disk(), queue(tenant)])
-      return all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      const all = await Promise.allSettled([disk(), queue(tenant), mail()])
+      return [IDENTITY, ...all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))]
     },
   }
 }

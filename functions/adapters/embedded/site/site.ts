@@ -58,7 +58,7 @@ export function createSite({ areas, tenantOf, handlers, mounts, files, nextId }:
     response.writeHead(answer.statusCode ?? 200, {
       ...(answer.headers as Record<string, string>),
       ...close,
-      'Content-Length': body.length,
+      ...(answer.statusCode !== 204 && { 'Content-Length': body.length }),
     })
     response.end(body)
   }

@@ -4,9 +4,10 @@ import { openAccount } from './account.ts'
 import { readEnvironment } from './settings.ts'
 
 export function openHealth({ table }: Ports) {
-  const { LECTERN_QUEUE_URL: queueUrl, LECTERN_SEARCH_DOMAIN: domainName } = readEnvironment([
-    'LECTERN_QUEUE_URL',
-    'LECTERN_SEARCH_DOMAIN',
-  ])
-  return openAwsHealth({ ...openAccount(), queueUrl, domainName, table })
+  const {
+    LECTERN_QUEUE_URL: queueUrl,
+    LECTERN_SEARCH_DOMAIN: domainName,
+    LECTERN_ISSUER: { issuer },
+  } = readEnvironment(['LECTERN_QUEUE_URL', 'LECTERN_SEARCH_DOMAIN', 'LECTERN_ISSUER'])
+  return openAwsHealth({ ...openAccount(), queueUrl, domainName, table, issuer })
 }

@@ -1,4 +1,4 @@
-import { admin } from '#contract/admin.ts'
+import { admin } from '#contract/admin/admin.ts'
 import { collections } from '#contract/collections.ts'
 import { citations } from '#contract/documents/citations.ts'
 import { comparison } from '#contract/documents/comparison.ts'
@@ -90,6 +90,12 @@ const ASKS: Readonly<Record<string, Ask>> = {
   group: keepGroup,
   collection: async (asker) => (await callOf(asker)(collections.list, {})).value.content,
   config: (asker) => callOf(asker)(tenantCalls.config, {}),
+  monitoring: async ({ world }) => {
+    const call = world.direct('admin', TENANT)
+    await call(admin.setLevel, { name: 'http.media', configuredLevel: 'WARN' })
+    await call(admin.metrics, {})
+    return call(admin.audits, {})
+  },
   health: ({ world }) => world.direct('admin', TENANT)(admin.health, {}),
   preview: async (asker) => (await callOf(asker)(documents.preview, { contentCode: CLOSED })).contents,
   'protected PDF': (asker) => callOf(asker)(documents.pdf, { contentCode: PROTECTED }),

@@ -114,7 +114,8 @@ export function createCall({ fetch, origin, token, session, renew }: CallOptions
     let response = await reach(endpoint, fields, requestId, signal)
     if (response.status === 401 && (await renew?.())) response = await reach(endpoint, fields, requestId, signal)
     if (!response.ok) throw await errorOf(response, requestId)
-    return { data: (await response.json()) as OutputOf<E>, headers: response.headers, status: response.status }
+    const data = response.status === 204 ? {} : await response.json()
+    return { data: data as OutputOf<E>, headers: response.headers, status: response.status }
   }
 
   return Object.assign(

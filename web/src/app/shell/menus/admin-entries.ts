@@ -5,10 +5,17 @@ import { paths } from '#web/lib/paths.ts'
 interface AdminEntry {
   readonly text: MessageKey
   readonly to: string
+  /** profile of the library without which there is no such page */
+  readonly profile?: 'swagger'
 }
 
 const ENTRIES: readonly AdminEntry[] = [
   { text: 'admin.health', to: paths.health() },
+  { text: 'admin.metrics', to: paths.metrics() },
+  { text: 'admin.configuration', to: paths.configuration() },
+  { text: 'admin.logs', to: paths.logs() },
+  { text: 'admin.audits', to: paths.audits() },
+  { text: 'admin.apiDocs', to: paths.apiDocs(), profile: 'swagger' },
   { text: 'access.listTitle', to: paths.accessRequests() },
   { text: 'feedback.listTitle', to: paths.searchFeedback() },
   { text: 'admin.unresolvedLinks', to: paths.unresolvedLinks() },

@@ -167,10 +167,12 @@ function DigitalLibrary() {
 function Admin() {
   const t = useText()
   const entries = adminEntries(useAccount())
+  const { data } = useEndpoint(api.admin.info, entries.length > 0 ? {} : null, { revalidateIfStale: false })
   if (entries.length === 0) return null
+  const shown = entries.filter(({ profile }) => profile === undefined || data?.activeProfiles.includes(profile))
   return (
     <Group icon={<Icon shape={SettingOutlined} aria-hidden="true" />} title={t('shell.admin')}>
-      {entries.map(({ text, to }) => (
+      {shown.map(({ text, to }) => (
         <Item key={to}>
           <NavLink to={to} className="menu-inner">
             {t(text)}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { admin } from '#contract/admin.ts'
+import { admin } from '#contract/admin/admin.ts'
 import { probeParts } from '#functions/areas/admin/probe-parts.ts'
-import { createWorld, itHere, type World } from '#test/support/world.ts'
+import { createWorld, itHere, onEngines, type World } from '#test/support/world.ts'
 
 /** A part that answers does so in this time, on a slow machine too. */
 const PROBE_LIMIT_MS = 1000
@@ -16,17 +16,18 @@ afterAll(() => world.close())
 
 describe('the health of the parts', () => {
   it('the health of each part is reported with its figures', async () => {
-    const { state, parts } = await ask()
-    expect(parts.map((one) => [one.part, one.state])).toEqual(['table', 'search', 'objects', 'jobs'].map((part) => [part, 'up']))
-    expect(state).toBe('up')
-    const [, search, , jobs] = parts
-    expect(search?.facts.documents).toBeGreaterThan(5)
-    expect(jobs?.facts).toEqual({ waiting: expect.any(Number), failed: 0 })
+    const { status, components } = await ask()
+    const parts = ['db', 'search', 'objects', 'jobs', 'mail', 'identity', ...(onEngines ? [] : ['diskSpace'])]
+    expect(Object.entries(components).map(([name, one]) => [name, one?.status])).toEqual(parts.map((name) => [name, 'UP']))
+    expect(status).toBe('UP')
+    expect(components.search?.details.documents).toBeGreaterThan(5)
+    expect(components.jobs?.details).toMatchObject({ waiting: expect.any(Number), failed: 0 })
   })
 
   itHere('says how full the disk is', async () => {
-    const objects = (await ask()).parts.find(({ part }) => part === 'objects')
-    expect(objects?.facts.freeBytes).toBeLessThan(objects?.facts.totalBytes as number)
+    const { free, total, threshold } = (await ask()).components.diskSpace?.details ?? {}
+    expect(free).toBeLessThan(total as number)
+    expect(threshold).toBeGreaterThan(0)
   })
 
   it('health is closed to everybody but administrators', async () => {
@@ -37,11 +38,10 @@ describe('the health of the parts', () => {
   it('health counts failed jobs, of the tenant only', async () => {
     const { ports } = world
     await ports.jobs.send({ id: 'health-test', name: 'nobody-handles-this' as 'learn', tenant: 'astm', payload: null })
-    const failed = async (tenant: 'astm' | 'awwa') =>
-      (await world.as('admin', tenant)(admin.health, {})).parts.find(({ part }) => part === 'jobs')
-    while ((await failed('astm'))?.facts.failed === 0) await new Promise((next) => setTimeout(next, 200))
-    expect(await failed('astm')).toMatchObject({ state: 'impaired', facts: { failed: 1 } })
-    expect(await failed('awwa')).toMatchObject({ state: 'up', facts: { failed: 0 } })
+    const failed = async (tenant: 'astm' | 'awwa') => (await world.as('admin', tenant)(admin.health, {})).components.jobs
+    while ((await failed('astm'))?.details.failed === 0) await new Promise((next) => setTimeout(next, 200))
+    expect(await failed('astm')).toMatchObject({ status: 'UP', details: { failed: 1, warning: 'failed-jobs' } })
+    expect(await failed('awwa')).toMatchObject({ status: 'UP', details: { failed: 0 } })
   })
 
   it('a part that fails or does not answer is reported as down', async () => {

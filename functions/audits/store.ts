@@ -1,0 +1,59 @@
+import type { Tenant } from '#contract/tenant.ts'
+import type { Item, Key, Table, Write } from '#ports/table.ts'
+import type { Audit } from './audit.ts'
+import { FIRST_HASH } from './chain.ts'
+
+/** Time for which an entry is kept. */
+const LIFETIME_S = 400 * 86_400
+/** digits of a number, so that keys are in the order of numbers */
+const NUMBER_LENGTH = 12
+
+const headKey = (tenant: Tenant): Key => ({ pk: `${tenant}#audits-head`, sk: 'head' })
+const entryKey = (tenant: Tenant, number: number): Key => ({
+  pk: `${tenant}#audits`,
+  sk: String(number).padStart(NUMBER_LENGTH, '0'),
+})
+
+/** Number and hash of the last entry. */
+export interface AuditHead {
+  readonly number: number
+  readonly hash: string
+}
+
+const auditOf = ({ pk: _pk, sk: _sk, expiresAt: _, ...entry }: Item): Audit => entry as unknown as Audit
+
+export async function readAuditHead(table: Pick<Table, 'get'>, tenant: Tenant): Promise<AuditHead> {
+  const item = await table.get(headKey(tenant))
+  return item ? { number: item.number as number, hash: item.hash as string } : { number: 0, hash: FIRST_HASH }
+}
+
+export async function findAudit(table: Pick<Table, 'get'>, tenant: Tenant, number: number): Promise<Audit | undefined> {
+  const item = await table.get(entryKey(tenant, number))
+  return item && auditOf(item)
+}
+
+const READ_SIZE = 100
+
+/** Reads entries by their numbers; those that have expired, or were removed, are absent. */
+export async function listAuditsOf(table: Pick<Table, 'getMany'>, tenant: Tenant, numbers: readonly number[]): Promise<Audit[]> {
+  const audits: Audit[] = []
+  for (let at = 0; at < numbers.length; at += READ_SIZE) {
+    const items = await table.getMany(numbers.slice(at, at + READ_SIZE).map((number) => entryKey(tenant, number)))
+    audits.push(...items.flatMap((item) => (item ? [auditOf(item)] : [])))
+  }
+  return audits
+}
+
+/** Writes that append an entry after the head that was read. */
+export function auditWrites(tenant: Tenant, before: AuditHead, entry: Audit): Write[] {
+  const { number, hash } = entry
+  const expiresAt = Math.floor(Date.parse(entry.timestamp) / 1000) + LIFETIME_S
+  const isFirst = before.number === 0
+  return [
+    { put: { ...entryKey(tenant, number), ...entry, data: { ...entry.data }, expiresAt }, condition: { exists: false } },
+    {
+      put: { ...headKey(tenant), number, hash },
+      condition: isFirst ? { exists: false } : { attribute: 'hash', equals: before.hash },
+    },
+  ]
+}

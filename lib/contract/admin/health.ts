@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
+
+/** Parts of a library in the order in which they are shown. */
+export const HEALTH_PARTS = ['db', 'search', 'objects', 'jobs', 'mail', 'identity', 'diskSpace'] as const
+
+const Details = lazySchema(() =>
+  z.strictObject({
+    /** the part works, with less capacity or redundancy than it should have */
+    warning: z.optional(z.enum(['degraded', 'failed-jobs', 'little-space'])),
+    /** milliseconds of the answer */
+    responseTime: z.optional(z.int()),
+    /** documents in the search index */
+    documents: z.optional(z.number()),
+    nodes: z.optional(z.number()),
+    zones: z.optional(z.number()),
+    unassignedShards: z.optional(z.number()),
+    /** jobs that wait or run */
+    waiting: z.optional(z.number()),
+    /** jobs that failed finally */
+    failed: z.optional(z.number()),
+    /** bytes, of a disk */
+    total: z.optional(z.number()),
+    free: z.optional(z.number()),
+    threshold: z.optional(z.number()),
+  }),
+)
+
+const Status = lazySchema(() => z.enum(['UP', 'DOWN']))
+
+/** State of a part, in the shape of Spring Boot’s actuator. */
+const HealthComponent = lazySchema(() => z.strictObject({ status: Status(), details: Details() }))
+export type HealthComponent = SchemaType<typeof HealthComponent>
+
+export const HealthReport = lazySchema(() =>
+  z.strictObject({
+    /** `DOWN` where a part is */
+    status: Status(),
+    components: z.partialRecord(z.enum(HEALTH_PARTS), HealthComponent()),
+  }),
+)
