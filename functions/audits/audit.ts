@@ -19,4 +19,10 @@ export interface Audit extends NewAudit {
 }
 
 /** Acts that grant or take something, or that must be proved later. */
-type AuditType = 'DOCUMENT_SHARED' | 'SHARE_TAKEN_BACK' | 'ACCOUNT_SWITCHED' | 'LEVEL_CHANGED'
+type AuditType =
+  | 'DOCUMENT_SHARED'
+  | 'SHARE_TAKEN_BACK'
+  | 'ACCOUNT_SWITCHED'
+  | 'LEVEL_CHANGED'
+  | 'AGREEMENT_ACCEPTED'
+  | 'LIST_EXPORTED'

@@ -15,10 +15,15 @@ function allow(access: Access, actor: Actor): void {
   if (!access.some((authority) => actor.authorities.includes(authority))) fail('forbidden')
 }
 
+/** Calls that somebody needs in order to accept the agreement, or to leave. */
+const isBeforeAgreement = ({ id, access }: Pick<AnyEndpoint, 'id' | 'access'>): boolean =>
+  id === 'agreement.accept' || (access === 'session' && /^(account|agreement|tenant)\./.test(id))
+
 /** Checks the rules that an endpoint declares; finer rules are the area's policy. */
 function checkEndpointAccess(endpoint: AnyEndpoint, actor: Actor | undefined): void {
   if (endpoint.access === 'public') return
   if (!actor) fail('unauthenticated')
+  if (actor.agreement?.isAccepted === false && !isBeforeAgreement(endpoint)) fail('agreement-needed')
   allow(endpoint.access, actor)
   if (endpoint.drm === false && actor.drmView) fail('drm-restricted')
   const { features } = tenants[actor.tenant].shown

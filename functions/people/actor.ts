@@ -1,6 +1,7 @@
 import type { Authority } from '#contract/endpoint/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Holdings } from '#entitlement/holdings.ts'
+import type { AgreementName } from './agreements.ts'
 
 /** The person behind a request: made from the verified token and the tenant's own records, never from the request's body. */
 export interface Actor {
@@ -16,6 +17,8 @@ export interface Actor {
   readonly authorities: readonly Authority[]
   /** sees documents in the protected view alone */
   readonly drmView: boolean
+  /** the agreement in force; absent without one */
+  readonly agreement?: AgreementName & { readonly isAccepted: boolean }
   /** the selected account; absent until one is chosen */
   readonly account?: ActorAccount
 }

@@ -3,6 +3,7 @@ import type { Claims } from '#ports/identity.ts'
 import type { Table } from '#ports/table.ts'
 import { tenants } from '#tenants/index.ts'
 import type { Actor, ActorAccount } from './actor.ts'
+import { agreementNameOf } from './agreements.ts'
 import { accountIdsOf, maySwitchTo, selectedAccountOf } from './policy.ts'
 import { findInSession } from './sessions.ts'
 import { findAccount, findAccounts, findPerson, type Person, type StoredAccount } from './store.ts'
@@ -24,11 +25,13 @@ type Named = Omit<Claims, 'expiresAt' | 'session'>
 /** Finds the actor of a token; undefined where its session has ended. A person unknown to the library is an individual without an account. */
 export async function findActor(table: Table, tenant: Tenant, claims: Omit<Claims, 'expiresAt'>): Promise<Actor | undefined> {
   const { session, subject: userId } = claims
-  const { person, selectedAccountId, hasEnded } = await findInSession(table, { tenant, userId, session })
+  const { person, selectedAccountId, hasEnded, hasAccepted } = await findInSession(table, { tenant, userId, session })
   if (hasEnded) return undefined
   const accountId = selectedAccountOf(accountIdsOf(person), selectedAccountId)
   const account = accountId === undefined ? undefined : await findAccount(table, tenant, accountId)
-  return actorOf(tenant, claims, person, account)
+  const agreement = agreementNameOf(tenant, account)
+  const actor = actorOf(tenant, claims, person, account)
+  return agreement ? { ...actor, agreement: { ...agreement, isAccepted: hasAccepted(agreement) } } : actor
 }
 
 /** A person in one of their accounts, with their language. */

@@ -1,6 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Table } from '#ports/table.ts'
 import { tenants } from '#tenants/index.ts'
+import { type Agreement, saveAgreement } from './agreements.ts'
 import { countCollection, saveCollection } from './collections.ts'
 import type { PeopleFile } from './file/people-file.ts'
 import { PeopleRefused } from './file/read-people-file.ts'
@@ -18,8 +19,9 @@ import {
 type Account = PeopleFile['accounts'][number]
 type Person = PeopleFile['people'][number]
 
-const accountOf = ({ id, number = id, acronym = '', subscriptions, collection, ...rest }: Account): StoredAccount => ({
+const accountOf = ({ id, number = id, acronym = '', subscriptions, collection, agreement, ...rest }: Account): StoredAccount => ({
   ...rest,
+  ...(agreement && { agreement: agreement.version }),
   ...(collection && { customCollection: rest.customCollection ?? collection.length > 0 }),
   id,
   number,
@@ -73,7 +75,8 @@ export async function savePeople(
 ): Promise<{ readonly accounts: SaveCounts; readonly people: SaveCounts }> {
   // Accounts come first: a person with a missing account could not open their page.
   const savedAccounts = await saveAccounts(table, tenant, accounts.map(accountOf), overwrite)
-  for (const { id, collection } of accounts) {
+  for (const { id, collection, agreement } of accounts) {
+    if (agreement && overwrite) await saveAgreement(table, tenant, id, agreement as Agreement)
     const owner = { tenant, accountId: id }
     if (collection && (overwrite || (await countCollection(table, owner)) === undefined))
       await saveCollection(table, owner, collection)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tenant } from '#contract/tenant.ts'
 import type { TokenSession } from '#ports/identity.ts'
 import type { Change, Item, Json, Key, Table, Write } from '#ports/table.ts'
+import { type AgreementName, agreedAttribute } from './agreements.ts'
 import { type Person, personKey, readPerson } from './store.ts'
 
 /** Time for which a session is known after its last change; then its person chooses an account again. */
@@ -24,6 +25,8 @@ export interface PersonInSession {
   readonly selectedAccountId?: string
   /** the session was ended after the token was made */
   readonly hasEnded: boolean
+  /** tells whether an agreement was accepted: by the person for good, by an organization's sign-in in the session */
+  readonly hasAccepted: (agreement: AgreementName) => boolean
 }
 
 const isEnded = (item: Item | undefined, { issuedAt }: TokenSession) => issuedAt <= Number(item?.endedAt ?? -1)
@@ -35,6 +38,10 @@ export async function findInSession(table: Table, owner: SessionOwner): Promise<
     person: readPerson(person),
     selectedAccountId: (session?.accountId as string | undefined) || undefined,
     hasEnded: isEnded(session, owner.session),
+    hasAccepted: (agreement) => {
+      const item = readPerson(person)?.userType === 'company' ? session : person
+      return item?.[agreedAttribute(agreement)] === agreement.version
+    },
   }
 }
 
@@ -47,6 +54,13 @@ export const writeOfSelection = (owner: SessionOwner, accountId: string, now: Da
   update: sessionKey(owner),
   change: changeOf(now, { accountId }),
 })
+
+/** The write that accepts an agreement: for a person, or for the session of a sign-in that many share. */
+export function writeOfAcceptance(owner: SessionOwner, userType: Person['userType'], agreement: AgreementName, now: Date): Write {
+  const set = { [agreedAttribute(agreement)]: agreement.version }
+  if (userType === 'company') return { update: sessionKey(owner), change: changeOf(now, set) }
+  return { update: personKey(owner.tenant, owner.userId), change: { set }, condition: { exists: true } }
+}
 
 /** Ends a session for every token of it that was made until now, and for the one of the request, whose issuer's clock may be ahead. */
 export async function endSession(table: Table, owner: SessionOwner, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { mapInBatches } from '#async/batches.ts'
 import type { Authority } from '#contract/endpoint/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import type { Item, Key, Table } from '#ports/table.ts'
+import type { Item, Key, Table, Write } from '#ports/table.ts'
 import { putUnlessChanged, untilWritten } from '#ports/until-written.ts'
 import type { Listing, PersonNames } from './person-names.ts'
 import { type SaveCounts, saveItems } from './save-items.ts'
@@ -66,6 +66,8 @@ export interface StoredAccount {
   readonly compassPoints?: boolean
   /** absent in accounts of earlier releases, which have them */
   readonly groups?: boolean
+  /** version of its agreement; absent where that of the tenant counts */
+  readonly agreement?: string
   readonly subscriptions: readonly Subscription[]
 }
 
@@ -127,6 +129,13 @@ export async function saveListings(
     })),
   )
 }
+
+/** The write of data that belong to a person. */
+export const writeOfPersonalData = (tenant: Tenant, subject: string, own: PersonalData): Write => ({
+  update: personKey(tenant, subject),
+  change: { set: { own: { ...own, address: { ...own.address } } } },
+  condition: { exists: true },
+})
 
 export async function findAccount(table: Table, tenant: Tenant, id: string): Promise<StoredAccount | undefined> {
   return readValue<StoredAccount>(await table.get(accountKey(tenant, id)))

@@ -2,6 +2,7 @@ import type { api } from '#contract/index.ts'
 import { handler as access } from '#functions/areas/access/handler.ts'
 import { handler as account } from '#functions/areas/account/handler.ts'
 import { handler as admin } from '#functions/areas/admin/handler.ts'
+import { handler as agreement } from '#functions/areas/agreement/handler.ts'
 import { handler as citations } from '#functions/areas/citations/handler.ts'
 import { handler as collections } from '#functions/areas/collections/handler.ts'
 import { handler as comparison } from '#functions/areas/comparison/handler.ts'
@@ -25,6 +26,7 @@ export const areas = {
   access,
   account,
   admin,
+  agreement,
   citations,
   collections,
   comparison,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { ListedDocument } from './documents/document-card.ts'
+import { FileLink } from './documents/documents.ts'
+import { ListFormat } from './documents/list-export.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from './endpoint/limits.ts'
@@ -37,5 +39,14 @@ export const collections = {
       z.strictObject({
         value: z.strictObject({ content: z.array(CollectionItem()), totalElements: z.int(), pageSize: z.int() }),
       }),
+  }),
+  /** The documents of the collection that the library has, as a file, in the order of the list. */
+  export: endpoint({
+    id: 'collections.export',
+    method: 'POST',
+    path: '/api/v1/custom-collection/export',
+    access: 'account',
+    input: () => z.strictObject({ format: ListFormat(), sortType: z._default(z.enum(COLLECTION_SORTS), 'ALPHA_ASC') }),
+    output: FileLink,
   }),
 }

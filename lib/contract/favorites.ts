@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { ContentCode, ListedDocument } from './documents/document-card.ts'
+import { FileLink } from './documents/documents.ts'
+import { ListFormat } from './documents/list-export.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from './endpoint/limits.ts'
@@ -30,6 +32,15 @@ export const favorites = {
         sort: z.optional(z.enum(FAVORITE_SORTS)),
       }),
     output: () => z.strictObject({ count: z.int(), result: z.array(Favorite()) }),
+  }),
+  /** All favourites as a file, in the order of the list. */
+  export: endpoint({
+    id: 'favorites.export',
+    method: 'POST',
+    path: '/api/favorite-documents/export',
+    access: 'individual',
+    input: () => z.strictObject({ format: ListFormat(), sort: z.optional(z.enum(FAVORITE_SORTS)) }),
+    output: FileLink,
   }),
   /** Removes the favourite with this id. The document is ignored. */
   remove: endpoint({

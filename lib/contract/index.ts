@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { admin } from './admin/admin.ts'
+import { agreement } from './agreement.ts'
 import { collections } from './collections.ts'
 import { citations } from './documents/citations.ts'
 import { comparison } from './documents/comparison.ts'
@@ -20,6 +21,7 @@ import { pointFilters } from './points/point-filters.ts'
 import { pointReview } from './points/point-review.ts'
 import { pointSettings } from './points/point-settings.ts'
 import { points } from './points/points.ts'
+import { profile } from './profile.ts'
 import { refinement } from './refinement.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
@@ -31,8 +33,9 @@ import { typeAhead } from './type-ahead.ts'
 /** All areas of the API. */
 export const api = {
   access,
-  account,
+  account: { ...account, ...profile },
   admin,
+  agreement,
   citations,
   comparison,
   documents: { ...documents, ...documentSurroundings },

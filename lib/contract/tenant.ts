@@ -151,6 +151,15 @@ export const tenant = {
     input: () => z.strictObject({}),
     output: TenantConfig,
   }),
+  /** Address of the site on which people complete their profile; absent where there is none. */
+  profiling: endpoint({
+    id: 'tenant.profiling',
+    method: 'GET',
+    path: '/api/tenant/getProgressiveProfilingUrl',
+    access: 'session',
+    input: () => z.strictObject({}),
+    output: () => z.strictObject({ progressiveProfilingUrl: z.optional(z.url()) }),
+  }),
   externalUrls: endpoint({
     id: 'tenant.externalUrls',
     method: 'GET',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { ContentCode, ListedDocument } from './documents/document-card.ts'
+import { FileLink } from './documents/documents.ts'
+import { ListFormat } from './documents/list-export.ts'
 import { TrackingState } from './documents/tracking-state.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
@@ -101,6 +103,16 @@ export const tracking = {
         sort: z.optional(z.enum(['ContentTrackingOff'])),
       }),
     output: TrackedDocuments,
+    errors: trackerProblems,
+  }),
+  /** All tracked documents as a file, in the order of the list. */
+  export: endpoint({
+    id: 'tracking.export',
+    method: 'POST',
+    path: '/api/tracked-documents/export',
+    access: 'individual',
+    input: () => z.strictObject({ format: ListFormat(), sort: z.optional(z.enum(['ContentTrackingOff'])) }),
+    output: FileLink,
     errors: trackerProblems,
   }),
   marks: endpoint({

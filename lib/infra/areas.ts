@@ -31,9 +31,11 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   access: { ...SMALL, writes: ['table', 'jobs'], reserved: { production: 10, large: 50 } },
   account: { ...SMALL, writes: ['table'], reserved: { production: 100, large: 400 } },
   admin: { ...SMALL, writes: ['table'], reserved: { production: 5, large: 5 } },
+  agreement: { ...SMALL, writes: ['table'], reserved: { production: 10, large: 50 } },
   /** writes the records of 2,000 titles while somebody waits */
   citations: { memoryMb: 1024, timeoutSeconds: 29, writes: ['objects'], reserved: { production: 10, large: 50 } },
-  collections: { ...SMALL, writes: [], reserved: { production: 10, large: 50 } },
+  /** reads up to 10,000 documents while somebody waits for a file */
+  collections: { memoryMb: 1024, timeoutSeconds: 29, writes: ['table', 'objects'], reserved: { production: 10, large: 50 } },
   /** compares up to 200 pages itself */
   comparison: {
     memoryMb: 1769,
@@ -48,7 +50,7 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
     reserved: { production: 100, large: 400 },
     provisioned: { large: 5 },
   },
-  favorites: { ...SMALL, writes: ['table'], reserved: { production: 50, large: 100 } },
+  favorites: { ...SMALL, timeoutSeconds: 29, writes: ['table', 'objects'], reserved: { production: 50, large: 100 } },
   feedback: { ...SMALL, writes: ['table', 'objects'], reserved: { production: 10, large: 50 } },
   /** keeps the people of the accounts that it serves in memory */
   groups: { ...READING, writes: ['table', 'jobs'], reserved: { production: 50, large: 100 } },
@@ -62,7 +64,7 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   reports: { ...SMALL, writes: [], reserved: { production: 10, large: 50 } },
   search: { ...SEARCHING, writes: [], reserved: { production: 100, large: 400 }, provisioned: { production: 1, large: 10 } },
   tenant: { ...SMALL, writes: [], reserved: { production: 50, large: 100 } },
-  tracking: { ...SMALL, writes: ['table', 'tracker'], reserved: { production: 50, large: 100 } },
+  tracking: { ...SMALL, timeoutSeconds: 29, writes: ['table', 'tracker', 'objects'], reserved: { production: 50, large: 100 } },
 }
 
 /** Functions that serve no area. */

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '#contract/tenant.ts'
+import { readersAgreement } from './agreements.ts'
 import {
   defaultAccessMessages,
   defaultTutorials,
@@ -77,6 +78,7 @@ export const aenorTenant = describeTenant({
     defaultLanguage: 'en',
     languages: [...LANGUAGES],
   },
+  agreement: readersAgreement('2026-09', 'AENORmás'),
   publisher: { code: 'UNE', name: 'Asociación Española de Normalización' },
   hosts: ['aenor.library.example.org', 'normas.example.com'],
   externalUrls: [

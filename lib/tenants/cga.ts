@@ -1,3 +1,4 @@
+import { readersAgreement } from './agreements.ts'
 import {
   defaultAccessMessages,
   defaultTutorials,
@@ -58,6 +59,7 @@ export const cgaTenant = describeTenant({
     defaultLanguage: 'en',
     languages: ['en', 'ar'],
   },
+  agreement: readersAgreement('2026-09', 'CGA Gas Safety Library'),
   publisher: { code: 'CGA', name: 'Compressed Gas Association' },
   hosts: ['cga.library.example.org'],
   externalUrls: [{ title: 'tenants.link.training', url: 'https://cga.example.net/training', position: 'LEFT,BOTTOM' }],

@@ -2,12 +2,18 @@ import * as z from 'zod/mini'
 import { MENUS } from '#contract/account.ts'
 import { FEATURES } from '#contract/endpoint/features.ts'
 import { REFINEMENT_ROOTS } from '#contract/search.ts'
-import { ExternalUrl, IdentitySettings, TenantConfig } from '#contract/tenant.ts'
+import { ExternalUrl, IdentitySettings, LANGUAGES, type Language, TenantConfig } from '#contract/tenant.ts'
 
 /** Publisher's code, as in content codes: no space, no pipe. */
 const PublisherCode = z.string().check(z.regex(/^[^|\s]{1,40}$/))
 const HttpsUrl = z.url({ protocol: /^https$/ })
 const HostName = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))
+
+const AgreementText = z.string().check(z.minLength(1), z.maxLength(20_000))
+const textsByLanguage = Object.fromEntries(LANGUAGES.map((language) => [language, AgreementText])) as Record<
+  Language,
+  typeof AgreementText
+>
 
 /** Titles of guides, as documents.helpDocument takes them. */
 export const GUIDE_TITLES = ['getting-started', 'search-guide', 'guia-de-inicio', 'guia-de-busqueda'] as const
@@ -15,6 +21,13 @@ export const GUIDE_TITLES = ['getting-started', 'search-guide', 'guia-de-inicio'
 const RefinementSection = z.strictObject({
   section: z.enum(REFINEMENT_ROOTS),
   display: z.enum(['Y', 'N']),
+})
+
+/** Agreement on the use of the library, in some languages. */
+const Agreement = z.strictObject({
+  version: z.string().check(z.minLength(1), z.maxLength(100)),
+  text: z.extend(z.partial(z.strictObject(textsByLanguage)), { en: AgreementText }),
+  pdf: z.optional(HttpsUrl),
 })
 
 /** Configuration of a tenant: `shown` goes to its page, the rest stays on the server. */
@@ -33,7 +46,11 @@ export const TenantPage = z
     /** searches find the words of every full text, open to whoever searches or not (decision 26) */
     searchClosedTexts: z._default(z.boolean(), false),
     refinementSections: z.array(RefinementSection).check(z.minLength(1)),
+    /** people accept it before they read, and again with each version; an account may have its own */
+    agreement: z.optional(Agreement),
     profileManagementUrl: z.optional(z.url()),
+    /** site on which people whose organization does not name them say who they are */
+    profilingUrl: z.optional(HttpsUrl),
     membershipUrl: z.optional(z.url()),
     guides: z.array(z.enum(GUIDE_TITLES)).check(z.minLength(1)),
     /** issuer of a deployed tenant */

@@ -110,6 +110,7 @@ export const STOPS: readonly Stop[] = [
     whole: [subscriber('/custom-collections')],
     refused: by('company', '/custom-collections'),
   },
+  { route: '/myAccount', whole: [subscriber('/myAccount')], refused: by('company', '/myAccount') },
   {
     route: '/favorites',
     whole: [subscriber('/favorites')],

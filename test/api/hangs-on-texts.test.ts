@@ -92,6 +92,7 @@ const KINDS: { readonly [Area in keyof typeof api]: Readonly<Record<string, Kind
     },
   },
   admin: {},
+  agreement: {},
   citations: {},
   // Operators name documents there.
   collections: {},

@@ -2,9 +2,11 @@ import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { getAccount } from './get-account.ts'
 import { listAccessedDocuments } from './list-accessed-documents.ts'
+import { listMetaData } from './list-meta-data.ts'
 import { listSubscriptions, listSubscriptionsOfSidebar } from './list-subscriptions.ts'
 import { listUpdatedDocuments } from './list-updated-documents.ts'
 import { logOut } from './log-out.ts'
+import { saveProfile } from './save-profile.ts'
 import { switchAccount } from './switch-account.ts'
 
 export const handler = serve<typeof api.account>({
@@ -13,6 +15,8 @@ export const handler = serve<typeof api.account>({
   logout: logOut,
   subscriptions: listSubscriptions,
   subscriptionList: listSubscriptionsOfSidebar,
+  save: saveProfile,
+  metaData: listMetaData,
   accessedDocuments: listAccessedDocuments,
   updatedDocuments: listUpdatedDocuments,
 })

@@ -3,6 +3,7 @@ import type { Actor } from '#people/actor.ts'
 import { seesCollection } from '#people/policy.ts'
 import { refusalOfGroups } from '#people/refusal-of-groups.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
+import { tenants } from '#tenants/index.ts'
 
 type Menu = (typeof MENUS)[number]
 type Viewer = Pick<Actor, 'tenant' | 'userType' | 'anonymous' | 'account' | 'authorities' | 'drmView'>
@@ -12,6 +13,10 @@ export const recordsAccesses = ({ userType }: Pick<Actor, 'userType'>): boolean 
 
 const seesUsage = ({ authorities, drmView }: Viewer): boolean =>
   !drmView && authorities.some((authority) => authority === 'ADMIN' || authority === 'COMPASS_USAGE_REPORT_VIEWER')
+
+/** Tells whether somebody changes their address here, and not on another site of the tenant. */
+export const managesProfileHere = ({ tenant }: Pick<Actor, 'tenant'>): boolean =>
+  tenants[tenant].profileManagementUrl === undefined
 
 export const hasPoints = (viewer: Viewer): boolean => refusalOfPoints(viewer) === undefined
 

@@ -60,8 +60,7 @@ export function presentAccount(facts: AccountFacts): Account {
     accountName: selected?.name ?? '',
     userAccounts: accounts.map((account) => userAccountOf(facts, account)),
     userAccountDto: userAccountOf(facts, selected),
-    // No tenant has a licence agreement to accept.
-    lcaAgreementFlag: true,
+    lcaAgreementFlag: actor.agreement?.isAccepted ?? true,
     userMenuList: menusOf(actor),
     compassPointFlag: hasPoints(actor),
     semanticSearchFlag: shown.features.some(({ code, enabled }) => code === 'semantic-search' && enabled),

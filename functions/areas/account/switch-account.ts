@@ -1,7 +1,7 @@
 import { account } from '#contract/account.ts'
 import { appendAudit } from '#functions/audits/append-audit.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findMember } from '#people/find-actor.ts'
+import { findActor, findMember } from '#people/find-actor.ts'
 import { writeOfSelection } from '#people/sessions.ts'
 import { describeAccount } from './get-account.ts'
 
@@ -21,6 +21,7 @@ export const switchAccount = useCase(
     } as const
     const selection = writeOfSelection({ tenant, userId, session }, accountId, clock.now())
     await appendAudit({ table, clock }, tenant, audit, [selection])
-    return (await describeAccount(table, member.actor)) ?? fail('account-not-exist')
+    const switched = await findActor(table, tenant, { ...actor, subject: userId, session })
+    return (switched && (await describeAccount(table, switched))) ?? fail('account-not-exist')
   },
 )

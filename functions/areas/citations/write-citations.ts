@@ -6,7 +6,7 @@ import { writeHtmlCitation, writeTextCitation } from '#citations/write-text-cita
 import { CITATION_STYLES, type CitationStyle, citations } from '#contract/documents/citations.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
-import { citedDocumentOf } from './cited-document-of.ts'
+import { citedDocumentOf } from '#library/citing/cited-document-of.ts'
 import { findCited } from './find-cited.ts'
 
 type CitationContext = Context<typeof citations.text, 'table' | 'clock'>

@@ -16,4 +16,9 @@ export const getConfig = useCase(contract.config, ['identity'], async (_, { tena
 
 export const listExternalUrls = useCase(contract.externalUrls, [], async (_, { tenant }) => tenants[tenant].externalUrls)
 
-export const handler = serve<typeof api.tenant>({ config: getConfig, externalUrls: listExternalUrls })
+const getProfilingUrl = useCase(contract.profiling, [], async (_, { tenant }) => {
+  const { profilingUrl } = tenants[tenant]
+  return profilingUrl === undefined ? {} : { progressiveProfilingUrl: profilingUrl }
+})
+
+export const handler = serve<typeof api.tenant>({ config: getConfig, externalUrls: listExternalUrls, profiling: getProfilingUrl })

@@ -1,5 +1,6 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
+import { exportTracked } from './export-tracked.ts'
 import { listMarks, listTracked, pageTracked } from './list-tracked.ts'
 import { changeTracking, getContentTracking, removeTracking, trackDocument } from './track-document.ts'
 import { getWorkItem, listTrackedPublishers, saveWorkItem, unsubscribe, updatePublisher } from './track-publishers.ts'
@@ -8,6 +9,7 @@ import { dropWishedDesignation, listWishedDesignations, wishDesignation } from '
 export const handler = serve<typeof api.tracking>({
   documents: listTracked,
   page: pageTracked,
+  export: exportTracked,
   marks: listMarks,
   track: trackDocument,
   change: changeTracking,

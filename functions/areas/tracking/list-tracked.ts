@@ -1,3 +1,4 @@
+import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { type TrackedDocument, tracking } from '#contract/tracking.ts'
 import { dayOf } from '#library/document/day.ts'
 import { addStandings } from '#library/reading/add-standings.ts'
@@ -57,14 +58,23 @@ export const listTracked = trackingUseCase(tracking.documents, ['tracker', 'tabl
   return { count: result.length, result: await addStandings(ports.table, actor.tenant, result, dayOf(ports.clock)) }
 })
 
+/** Lists all trackings with their documents: those that are switched on first, or last. */
+export async function listSorted(
+  ports: Pick<Ports, 'tracker' | 'table' | 'clock'>,
+  actor: Actor,
+  sort: InputOf<typeof tracking.page>['sort'],
+): Promise<TrackedDocument[]> {
+  const trackings = await listDocumentTrackings(ports, actor)
+  const first = sort !== 'ContentTrackingOff'
+  const sorted = [...trackings.filter(({ on }) => on === first), ...trackings.filter(({ on }) => on !== first)]
+  return withDocuments(ports, actor, sorted)
+}
+
 export const pageTracked = trackingUseCase(
   tracking.page,
   ['tracker', 'table', 'clock'],
   async ({ page, size, sort }, { actor, ports }) => {
-    const trackings = await listDocumentTrackings(ports, actor)
-    const first = sort !== 'ContentTrackingOff'
-    const sorted = [...trackings.filter(({ on }) => on === first), ...trackings.filter(({ on }) => on !== first)]
-    const all = await withDocuments(ports, actor, sorted)
+    const all = await listSorted(ports, actor, sort)
     const shown = all.slice(page * size, (page + 1) * size)
     const rows = await addStandings(ports.table, actor.tenant, shown, dayOf(ports.clock))
     return { count: all.length, result: await withEditionsBefore(ports, actor, rows) }

@@ -56,6 +56,21 @@ const Account = z
     groups: z.boolean().default(true).meta({ is: 'true or false' }),
     /** its people see the page of its collection; default: true where it has one */
     customCollection: z.boolean().optional().meta({ is: 'true or false' }),
+    /** agreement that its people accept in place of the tenant's */
+    agreement: z
+      .strictObject({
+        version: text(100),
+        text: z
+          .partialRecord(z.enum(LANGUAGES), z.string().trim().min(1).max(20_000))
+          .refine(({ en }) => en !== undefined)
+          .meta({ is: 'its text in "en", and in other languages, up to 20000 characters each' }),
+        pdf: z
+          .url({ protocol: /^https$/ })
+          .optional()
+          .meta({ is: 'an address with https' }),
+      })
+      .optional()
+      .meta({ is: '{ "version": "1", "text": { "en": "…" } }' }),
     /** content codes or designations, in any order; a file without it leaves the collection as it is */
     collection: z
       .array(text(300))

@@ -14,6 +14,7 @@ export const commonProblems = {
   'malformed-request': { status: 400, title: 'The request could not be read' },
   unauthenticated: { status: 401, title: 'Sign in to go on' },
   forbidden: { status: 403, title: 'You are not authorized' },
+  'agreement-needed': { status: 403, title: 'Accept the agreement on the use of the library first' },
   'no-account': { status: 403, title: 'No account is selected' },
   'drm-restricted': { status: 403, title: 'Not available with protected viewing' },
   'feature-off': { status: 403, title: 'Not offered in this library' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { agreement } from '#contract/agreement.ts'
 import { type RefinementNode, refinement } from '#contract/refinement.ts'
 import { search } from '#contract/search.ts'
 import { TENANTS } from '#contract/tenant.ts'
@@ -130,6 +131,7 @@ describe('what the tenant decides', () => {
 
   it('a closed category has no tree and no counts', async () => {
     const call = world.as('subscriber', 'aenor')
+    await call(agreement.accept, {})
     await expect(call(refinement.committees, {})).rejects.toMatchObject(closed)
     await expect(call(refinement.documentTypes, {})).rejects.toMatchObject(closed)
     const { counts } = await call(refinement.count, {})
@@ -155,6 +157,7 @@ describe('what the tenant decides', () => {
   it('a search type that the tenant does not offer has no counts', async () => {
     const off = { status: 403, problem: { code: 'search-type-off' } }
     const call = world.as('subscriber', 'cga')
+    await call(agreement.accept, {})
     await expect(call(search.all, { searchField: 'keyword' })).rejects.toMatchObject(off)
     await expect(call(search.entitled, { searchField: 'K' })).rejects.toMatchObject(off)
     await expect(call(refinement.count, { searchField: 'keyword' })).rejects.toMatchObject(off)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { agreement } from '#contract/agreement.ts'
 import type { Feature } from '#contract/endpoint/features.ts'
 import { refinement } from '#contract/refinement.ts'
 import { typeAhead } from '#contract/type-ahead.ts'
@@ -99,6 +100,7 @@ describe('a feature that the tenant does not have', () => {
 
   it('a search type without the feature is refused', async () => {
     const call = world.as('subscriber', 'cga')
+    await call(agreement.accept, {})
     const refused = call(typeAhead.typeAhead, { keywords: 'lantern', 'search-type': 'K' })
     await expect(refused).rejects.toMatchObject({ status: 403, problem: { code: 'search-type-off' } })
   })

@@ -18,6 +18,7 @@ const ROUTES = [
   '/custom-collections',
   '/favorites',
   '/groups',
+  '/myAccount',
   '/tracker',
   `/compare?${COMPARED}&format=HTML`,
   `/compare?${COMPARED}&format=PDF`,

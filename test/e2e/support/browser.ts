@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import type { Tenant } from '#contract/tenant.ts'
+import { tenants } from '#tenants/index.ts'
 import { restoreSession, saveSession } from './kept-sessions.ts'
 import { countRequests } from './requests.ts'
 
@@ -35,6 +36,14 @@ export async function signIn(page: Page, person: string, tenant: Tenant, path = 
   await page.waitForURL(
     (url) => url.hostname === `${tenant}.localhost` && !url.pathname.startsWith('/oidc') && !url.pathname.startsWith('/implicit'),
   )
+  if (tenants[tenant].agreement) await acceptAgreement(page)
+}
+
+/** Accepts the agreement of the library, where the person has not done so before. */
+async function acceptAgreement(page: Page): Promise<void> {
+  const agreement = page.locator('.agreement-text')
+  await page.waitForFunction(() => document.querySelector('.agreement-text') ?? document.querySelector('.rail, .page'))
+  if (await agreement.isVisible()) await page.locator('.dialog-actions button').last().click()
 }
 
 /** Opens an address as somebody who is signed in: one sign-in of a person and tenant serves all tests. */

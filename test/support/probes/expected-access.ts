@@ -6,8 +6,10 @@ import type { Feature } from '#contract/endpoint/features.ts'
  * that is not named here is for everybody with an account.
  */
 const PUBLIC = /^(admin\.info|login\.authenticationData|tenant\.config)$/
-const SESSION = /^(account\.(get|switch|logout)|documents\.helpDocument|media\.tutorials|tenant\.externalUrls)$/
-const INDIVIDUAL = /^(comparison\.(viewed|markViewed)$|favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
+const SESSION =
+  /^(account\.(get|metaData|switch|logout)|agreement\.validate|documents\.helpDocument|media\.tutorials|tenant\.(externalUrls|profiling))$/
+const INDIVIDUAL =
+  /^(account\.save$|comparison\.(viewed|markViewed)$|favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
 const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
   [
     /^(access\.(list|handle)|admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|export))$/,

@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { mayRequest } from '#functions/areas/access/policy.ts'
-import { hasPoints, seesMenu } from '#functions/areas/account/policy.ts'
+import { hasPoints, managesProfileHere, seesMenu } from '#functions/areas/account/policy.ts'
 import { hasDetailsByPublisher, hasWorkItems } from '#functions/areas/documents/policy.ts'
 import { mayUseFavorites } from '#functions/areas/favorites/policy.ts'
 import { mayListFeedback } from '#functions/areas/feedback/policy.ts'
@@ -92,6 +92,11 @@ const RULES: readonly Rule[] = [
   ['mayUseNotes', ({ actor }) => mayUseNotes(actor), (one) => !isBare(one)],
   ['mayUseTracker', ({ actor }) => mayUseTracker(actor), (one) => !isBare(one)],
   ['mayListFeedback', ({ actor }) => mayListFeedback(actor), has('ADMIN')],
+  [
+    'managesProfileHere',
+    ({ actor }) => managesProfileHere(actor),
+    ({ actor }) => tenants[actor.tenant].profileManagementUrl === undefined,
+  ],
   ['hasPoints', ({ actor }) => hasPoints(actor), (one) => pointsRefused(one) === undefined],
   ['refusalOfPoints', ({ actor }) => refusalOfPoints(actor), pointsRefused],
   ['seesCollection', ({ actor }) => seesCollection(actor), (one) => !isBare(one) && one.actor.account?.hasCollection === true],

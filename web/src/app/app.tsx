@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { SWRConfig } from 'swr'
+import { mutate, SWRConfig } from 'swr'
+import { api } from '#contract/index.ts'
 import { TenantProvider } from '#web/lib/account/use-tenant.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
 import { CallProvider } from '#web/lib/calls/use-call.tsx'
@@ -26,6 +27,11 @@ const swr = {
   dedupingInterval: 1000,
   shouldRetryOnError: (error: unknown) => error instanceof CallError && (error.status === 0 || error.status === 503),
   errorRetryCount: 3,
+  /** A new version of the agreement is asked for as soon as the server says so. */
+  onError: (error: unknown) => {
+    const isAsked = error instanceof CallError && error.problem.code === 'agreement-needed'
+    if (isAsked) void mutate((key) => Array.isArray(key) && key[0] === api.account.get.id)
+  },
 }
 
 export function App() {

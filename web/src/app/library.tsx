@@ -12,10 +12,12 @@ import { findRoute, type Route as LibraryRoute, routes } from './routes.tsx'
 import { Bare } from './shell/bare.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrivalFocus } from './shell/use-arrival-focus.ts'
+import { useLanguageOfPerson } from './shell/use-language-of-person.ts'
 
 /** Renders the shell and the page of the current address. */
 export function Library() {
   const { pathname, search } = useLocation()
+  useLanguageOfPerson()
   useArrivalFocus(`${pathname} ${contentCodeOf(search) ?? ''}`)
   const pages = (
     <ErrorBoundary resetKey={pathname}>

@@ -45,6 +45,7 @@ const favorites = part(async () => (await import('#web/pages/favorites-page.tsx'
 const customCollections = part(async () => (await import('#web/pages/custom-collections-page.tsx')).CustomCollectionsPage)
 const groups = part(async () => (await import('#web/pages/groups-page.tsx')).GroupsPage)
 const groupDetail = part(async () => (await import('#web/pages/group-detail-page.tsx')).GroupDetailPage)
+const myAccount = part(async () => (await import('#web/pages/my-account-page.tsx')).MyAccountPage)
 const notes = part(async () => (await import('#web/pages/notes-page.tsx')).NotesPage)
 const points = part(async () => (await import('#web/pages/compass-points-page.tsx')).CompassPointsPage)
 const pointSettings = part(async () => (await import('#web/pages/point-settings-page.tsx')).PointSettingsPage)
@@ -77,6 +78,7 @@ export const routes: readonly Route[] = [
   route('/change-report', changeReport, { drm: true }),
   route('/favorites', favorites, { drm: true }),
   route('/custom-collections', customCollections, { drm: true }),
+  route('/myAccount', myAccount, { drm: true }),
   route('/notes', notes, { drm: true }),
   route('/groups', groups, { drm: true }),
   route('/group-detail', groupDetail, { drm: true }),

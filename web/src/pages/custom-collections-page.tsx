@@ -1,10 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom'
+import { api } from '#contract/index.ts'
 import { type CollectionChoice, queryOfCollection, readCollectionChoice } from '#web/features/collections/collection-choice.ts'
 import { CollectionScreen } from '#web/features/collections/collection-screen.tsx'
+import { ExportList } from '#web/features/collections/export-list.tsx'
 import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
 import { browsePath } from '#web/features/home/browse-path.ts'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/use-title.ts'
@@ -16,6 +19,7 @@ export function CustomCollectionsPage() {
   const account = useAccount()
   const choice = readCollectionChoice(useLocation().search)
   const pathTo = (next: Partial<CollectionChoice>) => paths.customCollections(queryOfCollection({ ...choice, ...next }))
+  const { run, pending } = useCommand(api.collections.export)
   useTitle(t('collections.title'))
   if (!account.customCollection) return <Forbidden />
   return (
@@ -25,7 +29,7 @@ export function CustomCollectionsPage() {
         onChoose={(next) => navigate(pathTo({ ...next, page: 0 }))}
         browse={browsePath(account.contentSecurity['drm-view'])}
         download={(document) => <DownloadButton document={document} />}
-        tools={null}
+        tools={<ExportList make={(format) => run({ format, sortType: choice.sort })} pending={pending} />}
         pager={(pages) => <Pager page={choice.page} pages={pages} hrefOf={(page) => pathTo({ page })} />}
       />
     </main>

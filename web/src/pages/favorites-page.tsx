@@ -1,10 +1,13 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { FAVORITE_SORTS } from '#contract/favorites.ts'
+import { api } from '#contract/index.ts'
+import { ExportList } from '#web/features/collections/export-list.tsx'
 import { FavoritesScreen } from '#web/features/favorites/favorites-screen.tsx'
 import { browsePath } from '#web/features/home/browse-path.ts'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { useListAccess } from '#web/lib/account/list-access.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { readListUrl } from '#web/lib/read-list-url.ts'
@@ -18,6 +21,7 @@ export function FavoritesPage() {
   const access = useListAccess('FAVORITES')
   const account = useAccount()
   const { page, sort } = readListUrl(useLocation().search, FAVORITE_SORTS)
+  const { run, pending } = useCommand(api.favorites.export)
   useTitle(t('favorites.title'))
   if (access === 'none') return <Forbidden />
   return (
@@ -27,6 +31,7 @@ export function FavoritesPage() {
           page={page}
           sort={sort}
           onSort={(next) => navigate(paths.favorites({ sort: next }))}
+          tools={<ExportList make={(format) => run({ format, sort })} pending={pending} />}
           browse={browsePath(account.contentSecurity['drm-view'])}
           pager={(pages) => <Pager page={page} pages={pages} hrefOf={(to) => paths.favorites({ page: to || undefined, sort })} />}
         />

@@ -13,6 +13,7 @@ import { Waiting } from './waiting.tsx'
 
 const NoEntitlement = lazyPart(async () => (await import('./no-entitlement.tsx')).NoEntitlement)
 const ValidationFailed = lazyPart(async () => (await import('./validation-failed.tsx')).ValidationFailed)
+const AcceptAgreement = lazyPart(async () => (await import('./accept-agreement.tsx')).AcceptAgreement)
 const ChooseAccount = lazyPart(async () => (await import('./choose-account.tsx')).ChooseAccount)
 
 /** Lets nobody in without an account: shows a page of its own for none and for several. */
@@ -20,6 +21,12 @@ export function AccountGate({ children }: { children: ReactNode }) {
   const t = useText()
   const offline = useOffline()
   const { data: account, error, mutate } = useEndpoint(api.account.get, {})
+  if (account?.selectedAccountId && !account.lcaAgreementFlag)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <AcceptAgreement />
+      </Suspense>
+    )
   if (account?.selectedAccountId) return <AccountProvider value={account}>{children}</AccountProvider>
   if (error && !account) {
     if (error.problem.code === 'account-not-exist')

@@ -26,10 +26,12 @@ interface FavoritesScreenProps {
   onSort: (sort: FavoriteSort) => void
   /** path to the list of all documents */
   browse: string
+  /** tools for the whole list */
+  tools: ReactNode
   pager: (pages: number) => ReactNode
 }
 
-export function FavoritesScreen({ page, sort, onSort, browse, pager }: FavoritesScreenProps) {
+export function FavoritesScreen({ page, sort, onSort, browse, tools, pager }: FavoritesScreenProps) {
   const t = useText()
   const { formatNumber } = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -59,6 +61,7 @@ export function FavoritesScreen({ page, sort, onSort, browse, pager }: Favorites
           {t('favorites.title')} {data && data.count > 0 && <span className="heading-count">{formatNumber(data.count)}</span>}
         </h1>
         {data && data.count > 1 && <Select label={t('favorites.order')} value={sort} options={choices} onChange={onSort} />}
+        {data && data.count > 0 && tools}
       </div>
       {data && data.result.length > 0 && <FavoriteTable favorites={data.result} busy={isLoading} onRemove={setRemoving} />}
       {data && data.count > LIST_PAGE_SIZE && pager(Math.ceil(data.count / LIST_PAGE_SIZE))}

@@ -1,6 +1,7 @@
 import type access from '../../locales/en/access.json'
 import type account from '../../locales/en/account.json'
 import type admin from '../../locales/en/admin.json'
+import type agreement from '../../locales/en/agreement.json'
 import type citations from '../../locales/en/citations.json'
 import type collections from '../../locales/en/collections.json'
 import type comparison from '../../locales/en/comparison.json'
@@ -25,6 +26,7 @@ interface Areas {
   access: typeof access
   account: typeof account
   admin: typeof admin
+  agreement: typeof agreement
   citations: typeof citations
   collections: typeof collections
   comparison: typeof comparison

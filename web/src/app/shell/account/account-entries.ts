@@ -2,6 +2,8 @@ import type { Account } from '#contract/account.ts'
 import type { TenantConfig } from '#contract/tenant.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 
+import { paths } from '#web/lib/paths.ts'
+
 const MAX_NAME_LENGTH = 40
 
 export function personName({ userType, userAccountDto, accountName, email }: Account): string {
@@ -14,7 +16,10 @@ export function personName({ userType, userAccountDto, accountName, email }: Acc
 export interface AccountEntry {
   readonly key: 'profile' | 'switch' | 'people' | 'membership' | 'signOut'
   readonly text: MessageKey
+  /** address on another site */
   readonly href?: string
+  /** path of the library */
+  readonly to?: string
 }
 
 /** Lists the entries of the account menu that the person can use. */
@@ -24,7 +29,10 @@ export function accountEntries(account: Account, tenant: TenantConfig, authType:
   const { enable, url } = tenant.userManagement
   const external = authType === 'JWT' || authType === 'SSO'
   const entries: (AccountEntry | false)[] = [
-    individual && !!profileManagementUrl && { key: 'profile', text: 'account.profile', href: profileManagementUrl },
+    individual &&
+      (profileManagementUrl
+        ? { key: 'profile', text: 'account.profile', href: profileManagementUrl }
+        : { key: 'profile', text: 'account.mine', to: paths.myAccount() }),
     cgEntitlements.length > 1 && !external && { key: 'switch', text: 'account.switch' },
     authorities.includes('ADMIN') && enable && !!url && { key: 'people', text: 'account.userManagement', href: url },
     individual && !!membershipUrl && { key: 'membership', text: 'account.membership', href: membershipUrl },

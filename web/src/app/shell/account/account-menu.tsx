@@ -1,5 +1,6 @@
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined'
 import { Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useExternalSignIn } from '#web/lib/account/use-external-sign-in.tsx'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
@@ -32,10 +33,10 @@ export function AccountMenu() {
   }
   const leave = () => (['SSO', 'APPLET'].includes(authentication?.authType ?? '') ? setWindow('confirm') : void signOut())
   const actions = { switch: () => setWindow('switch'), signOut: leave }
-  const items = accountEntries(account, tenant, authentication?.authType).map(({ key, text, href }) => ({
+  const items = accountEntries(account, tenant, authentication?.authType).map(({ key, text, href, to }) => ({
     key,
-    label: href ? <a href={href}>{t(text)}</a> : t(text),
-    onChoose: href ? undefined : actions[key as keyof typeof actions],
+    label: href ? <a href={href}>{t(text)}</a> : to ? <Link to={to}>{t(text)}</Link> : t(text),
+    onChoose: href || to ? undefined : actions[key as keyof typeof actions],
   }))
   const name = personName(account)
   const close = () => setWindow(undefined)

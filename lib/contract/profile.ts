@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { Account } from './account.ts'
+import { endpoint } from './endpoint/endpoint.ts'
+import { LanguageCode } from './endpoint/languages.ts'
+import { lazySchema } from './endpoint/lazy-schema.ts'
+
+/** characters of a line of an address */
+export const MAX_ADDRESS_LINE = 200
+
+const Line = lazySchema(() => z.string().check(z.trim(), z.maxLength(MAX_ADDRESS_LINE), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)))
+const Named = () => z.optional(z.string().check(z.maxLength(1000)))
+
+const OptionList = lazySchema(() => z.array(z.strictObject({ id: z.string(), code: z.string(), value: z.string() })))
+
+/** Data of a person that they change themselves. */
+export const profile = {
+  /**
+   * Changes address and language of a person; what is absent stays. A state is kept for the United States alone. Names belong to
+   * the issuer, and the name of the company to the account: they may be sent and are ignored.
+   */
+  save: endpoint({
+    id: 'account.save',
+    method: 'PUT',
+    path: '/api/user-accounts',
+    access: 'individual',
+    input: () =>
+      z.strictObject({
+        address1: z.optional(Line()),
+        address2: z.optional(Line()),
+        city: z.optional(Line()),
+        state: z.optional(Line()),
+        postalCode: z.optional(z.string().check(z.trim(), z.maxLength(20), z.regex(/^[\p{L}\p{N} -]*$/u))),
+        /** code of ISO 3166-1, or empty */
+        country: z.optional(z.string().check(z.regex(/^([A-Z]{2})?$/))),
+        mobile: z.optional(z.string().check(z.trim(), z.maxLength(40), z.regex(/^(\+?[\d().\s/-]{5,})?$/))),
+        langKey: z.optional(LanguageCode()),
+        firstName: Named(),
+        lastName: Named(),
+        companyName: Named(),
+      }),
+    output: Account,
+    errors: {
+      'unknown-country': { status: 400, title: 'There is no such country' },
+      'unknown-state': { status: 400, title: 'There is no such state' },
+      'profile-elsewhere': { status: 403, title: 'The profile is managed on another site' },
+      'account-not-exist': { status: 500, title: 'Account not found', detail: 'account id not exist' },
+    },
+  }),
+  /** Countries, or states of the United States, by their names in a language; default: that of the person. */
+  metaData: endpoint({
+    id: 'account.metaData',
+    method: 'GET',
+    path: '/api/meta-data/type/{type}',
+    access: 'session',
+    input: () => z.strictObject({ type: z.enum(['COUNTRY', 'STATE']), language: z.optional(LanguageCode()) }),
+    output: OptionList,
+  }),
+}

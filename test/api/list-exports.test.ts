@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { collections } from '#contract/collections.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
+import { LIST_FORMATS } from '#contract/documents/list-export.ts'
+import { favorites } from '#contract/favorites.ts'
+import { tracking } from '#contract/tracking.ts'
+import { saveDocuments } from '#library/saving/save-documents.ts'
+import { queryAll } from '#ports/query-all.ts'
+import { prepare } from '#test/support/library.ts'
+import { createWorld, type World } from '#test/support/world.ts'
+
+let world: World
+const as = (person: string) => world.as(person)
+const textOf = async ({ url }: FileLink) => (await world.send('astm', 'GET', url)).text()
+/** Titles of an exported table, in its order. */
+const titlesOf = (csv: string) =>
+  csv
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[1])
+
+beforeAll(async () => {
+  world = await createWorld()
+  const titles = ['=1+2', 'Zinc', 'Part 10', 'Part 2']
+  const documents = titles.map((title, at) => prepare({ designation: `ISO ${500 + at}:2020`, title }))
+  for (const contentId of await saveDocuments(world.ports, 'astm', documents)) {
+    await as('subscriber')(favorites.add, { content: { contentId } })
+    await as('subscriber')(tracking.track, { contentCode: contentId })
+  }
+}, 60_000)
+afterAll(() => world.close())
+
+describe('an exported list', () => {
+  it('has the whole list in the order that is shown, and no cell starts a formula', async () => {
+    const csv = await textOf(await as('subscriber')(favorites.export, { format: 'csv', sort: 'title' }))
+    const { result } = await as('subscriber')(favorites.list, { size: 100, sort: 'title' })
+    const shown = result.map(({ document }) => document.documentTitle)
+    expect(titlesOf(csv)).toEqual(shown.map((title) => (title.startsWith('=') ? `"'${title}"` : title)))
+    expect(shown).toHaveLength(4)
+  })
+
+  it('is the same set for programs: RIS, BibTeX with a key for each, CSL-JSON', async () => {
+    const call = as('subscriber')
+    const ris = await textOf(await call(favorites.export, { format: 'ris' }))
+    expect(ris.match(/^ER {2}- $/gm)).toHaveLength(4)
+    const bibtex = await textOf(await call(favorites.export, { format: 'bibtex' }))
+    expect(new Set(bibtex.match(/^@techreport\{[^,]+/gm)).size).toBe(4)
+    const items = JSON.parse(await textOf(await call(favorites.export, { format: 'csljson' })))
+    expect(items.map(({ number }: { number: string }) => number).sort()).toEqual([500, 501, 502, 503].map((n) => `ISO ${n}:2020`))
+  })
+
+  it.each(LIST_FORMATS)('of tracked documents and of a collection is a file, also as %s', async (format) => {
+    expect(await as('subscriber')(tracking.export, { format })).toMatchObject({ size: expect.any(Number) })
+    const link = await as('subscriber')(collections.export, { format })
+    expect(await textOf(link)).toContain('7010')
+  })
+
+  it('is audited, and belongs to who may see the list', async () => {
+    const audits = await queryAll(world.ports.table, { pk: 'astm#audits' })
+    expect(audits).toContainEqual(
+      expect.objectContaining({
+        principal: 'subscriber',
+        type: 'LIST_EXPORTED',
+        data: expect.objectContaining({ message: 'favorites csv 4' }),
+      }),
+    )
+    for (const person of ['company', 'visitor', 'outsider'])
+      await expect(as(person)(favorites.export, { format: 'csv' })).rejects.toMatchObject({ status: 403 })
+    await expect(as('company')(collections.export, { format: 'csv' })).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('an unknown format is refused', async () => {
+    const asked = as('subscriber')(favorites.export, { format: 'exe' as 'csv' })
+    await expect(asked).rejects.toMatchObject({ status: 400 })
+  })
+})

@@ -1,0 +1,75 @@
+import { api } from '#contract/index.ts'
+import { CallError } from '#web/lib/calls/call.ts'
+import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { languages } from '#web/lib/i18n/languages.ts'
+import { notify } from '#web/lib/notify.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { OutsideLink } from '#web/ui/text/outside-link.tsx'
+import { useSignOut } from '../session/use-sign-out.ts'
+import './accept-agreement.css'
+import { SignedOutLayout } from './signed-out-layout.tsx'
+
+/** Shows the agreement on the use of the library; whoever does not accept it signs out. */
+export function AcceptAgreement() {
+  const t = useText()
+  const { language } = useLocale()
+  const signOut = useSignOut()
+  const { data, error, mutate } = useEndpoint(api.agreement.validate, { language })
+  const { run, pending } = useCommand(api.agreement.accept, { refresh: [api.account.get] })
+  const shown = data?.responseData.value
+
+  async function accept() {
+    try {
+      await run({ version: shown?.version, language: shown?.language })
+    } catch (failure) {
+      notify.error(t(`problems.${failure instanceof CallError ? failure.problem.code : 'unexpected'}`))
+      await mutate()
+    }
+  }
+  const actions = (
+    <>
+      <Button onClick={() => void signOut()}>{t('agreement.decline')}</Button>
+      <Button type="primary" disabled={!shown || pending} onClick={() => void accept()}>
+        {t('agreement.accept')}
+      </Button>
+    </>
+  )
+  return (
+    <SignedOutLayout>
+      <main id="content" className="plain">
+        <Dialog title={t('agreement.title')} actions={actions}>
+          <p>{t('agreement.hint')}</p>
+          {shown && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, also by keyboard
+            <section className="agreement-text" aria-label={t('agreement.title')} tabIndex={0}>
+              <div lang={shown.language && languages[shown.language].tag} dir="auto">
+                {shown.licenseContent}
+              </div>
+            </section>
+          )}
+          {shown && (
+            <p className="quiet">
+              {t('agreement.version', { version: shown.version ?? '' })}
+              {shown.pdf && (
+                <>
+                  {' · '}
+                  <OutsideLink href={shown.pdf}>{t('agreement.pdf')}</OutsideLink>
+                </>
+              )}
+            </p>
+          )}
+          {!shown && error && (
+            <ErrorState title={t('agreement.notLoaded')} onRetry={() => void mutate()}>
+              {t('shell.failedText')}
+            </ErrorState>
+          )}
+          {!shown && !error && <Skeleton lines={[90, 80, 85, 70]} />}
+        </Dialog>
+      </main>
+    </SignedOutLayout>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { api } from '#contract/index.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { OutsideLink } from '#web/ui/text/outside-link.tsx'
+import './account.css'
+import { AddressForm } from './address-form.tsx'
+import { ADDRESS_LINES, type AddressLine } from './address-lines.ts'
+
+/** Who somebody is here, and what they change themselves. */
+export function AccountScreen({ language }: { language: ReactNode }) {
+  const t = useText()
+  const { userAccountDto: address, email, profileManagementUrl, membershipUrl } = useAccount()
+  const [isEdited, setEdited] = useState(false)
+  const edit = useRef<HTMLElement>(null)
+  const close = () => {
+    setEdited(false)
+    // The form is gone with the control that had the focus.
+    requestAnimationFrame(() => edit.current?.querySelector('button')?.focus())
+  }
+  return (
+    <>
+      <div className="search-head">
+        <h1>{t('account.mine')}</h1>
+      </div>
+      <section className="account-part" ref={edit} aria-label={t('account.profile')}>
+        <dl className="facts">
+          <Fact term={t('account.name')}>{`${address.firstName} ${address.lastName}`.trim()}</Fact>
+          <Fact term={t('account.email')}>{email}</Fact>
+          <Fact term={t('account.company')}>{address.companyName}</Fact>
+          {!isEdited && ADDRESS_LINES.map((line) => <AddressFact key={line} line={line} value={address[line]} />)}
+        </dl>
+        {isEdited && <AddressForm address={address} onClose={close} />}
+        {!isEdited && !profileManagementUrl && <Button onClick={() => setEdited(true)}>{t('account.edit')}</Button>}
+        {profileManagementUrl && (
+          <p>
+            <OutsideLink href={profileManagementUrl}>{t('account.editElsewhere')}</OutsideLink>
+          </p>
+        )}
+      </section>
+      {language && (
+        <section className="account-part">
+          <h2>{t('account.preferences')}</h2>
+          {language}
+          <p className="quiet">{t('account.languageHint')}</p>
+        </section>
+      )}
+      {membershipUrl && (
+        <section className="account-part">
+          <h2>{t('account.membership')}</h2>
+          <OutsideLink href={membershipUrl}>{t('account.membershipElsewhere')}</OutsideLink>
+        </section>
+      )}
+    </>
+  )
+}
+
+function AddressFact({ line, value }: { line: AddressLine; value: string }) {
+  const t = useText()
+  const { language } = useLocale()
+  const type = line === 'country' ? 'COUNTRY' : line === 'state' ? 'STATE' : undefined
+  const names = useEndpoint(api.account.metaData, type && value ? { type, language } : null).data
+  return <Fact term={t(`account.${line}`)}>{names?.find(({ code }) => code === value)?.value ?? value}</Fact>
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  if (!children) return null
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </>
+  )
+}
