@@ -19,7 +19,7 @@ const PORTS = Object.keys({
   ids: true,
 } satisfies Readonly<Record<PortName, true>>)
 
-const below = (name: string, children: readonly string[]) => [name, ...children.map((child) => `${name}.${child}`)]
+const below = (name: string, children: readonly string[]) => [name, ...children.toSorted().map((child) => `${name}.${child}`)]
 
 /** Names of all loggers: the root, the areas of the API, the jobs and the ports. */
 export const LOGGER_NAMES: readonly string[] = [

@@ -65,7 +65,7 @@ export function Configuration() {
       {shown?.length === 0 && <EmptyState title={t('admin.noSettings')} />}
       {shown?.map((one) => (
         <section key={one.name}>
-          <h2>
+          <h2 className="admin-section">
             <code dir="ltr">{one.name}</code>
           </h2>
           <Settings {...one} />

@@ -29,9 +29,9 @@ export function Metrics() {
       {data && (
         <>
           <ProcessFacts metrics={data} />
-          <h2>{t('admin.requests')}</h2>
+          <h2 className="admin-section">{t('admin.requests')}</h2>
           <Requests {...data} />
-          <h2>{t('admin.memory')}</h2>
+          <h2 className="admin-section">{t('admin.memory')}</h2>
           <Memory spaces={data.jvm} />
           <ThreadsOnRequest />
         </>
@@ -99,7 +99,7 @@ function ThreadsOnRequest() {
   const [shown, setShown] = useState(false)
   return (
     <>
-      <h2>{t('admin.threads')}</h2>
+      <h2 className="admin-section">{t('admin.threads')}</h2>
       {shown ? <Threads /> : <Button onClick={() => setShown(true)}>{t('admin.showThreads')}</Button>}
     </>
   )
