@@ -13,6 +13,7 @@ export const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]
   large: { needs: ['records', 'queries'], load: async () => (await import('./bench/large.ts')).benchLarge },
   designations: { needs: ['records'], load: async () => (await import('./bench/designations.ts')).benchDesignations },
   'type-ahead': { needs: ['records', 'queries'], load: async () => (await import('./bench/type-ahead.ts')).benchTypeAhead },
+  keywords: { needs: ['records'], load: async () => (await import('./bench/keywords/keywords.ts')).benchKeywords },
   slips: { needs: ['records'], load: async () => (await import('./bench/slips.ts')).benchSlips },
   ranking: { needs: ['judged'], load: async () => (await import('./bench/ranking.ts')).benchRanking },
   meaning: {

@@ -36,11 +36,11 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  *   status of `standing`, whatever `facets` have.
  * - Best match: the exact designation first, then a whole title of two words or more, then designations that continue the text, then
  *   a title that is the only word, then by the words: rare ones count more, and designation, title, other metadata, full text less
- *   in this order. Precedence (in force before unknown before formerly in force before drafts, a standard before its supplements)
- *   and being the current edition of its family decide among documents that answer alike: each is a factor on the words. A part of
- *   the words counts by its share of their weights. Of documents that the text names, those of one precedence are in the order of
- *   their numbers, each one's newest edition first. Of equal matches those that the reader may open come first. Ties are in a
- *   stable order.
+ *   in this order. Titles of a standard's former editions count as titles of the later ones. Precedence (in force before unknown
+ *   before formerly in force before drafts, a standard before its supplements), being the current edition of its family, and how
+ *   many texts its standard has decide among documents that answer alike: each is a factor on the words. A part of the words counts
+ *   by its share of their weights. Of documents that the text names, those of one precedence are in the order of their numbers, each
+ *   one's newest edition first. Of equal matches those that the reader may open come first. Ties are in a stable order.
  * - Without words: by precedence, then the newest. Sorting by designation or title compares numbers by value: Part 2 comes
  *   before Part 10.
  * - Every hit of a total can be reached by paging, under every sort.

@@ -46,6 +46,10 @@ export interface IndexedDocument extends FullText {
   readonly title: string
   /** titles in other languages */
   readonly otherTitles: readonly string[]
+  /** titles of its standard's editions before it; absent where there are none */
+  readonly formerTitles?: readonly string[]
+  /** number of texts of its standard, editions and changes, as far as they were known when it was indexed */
+  readonly texts?: number
   readonly description: string
   readonly keywords: readonly string[]
   readonly publisher: string

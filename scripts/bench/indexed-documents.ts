@@ -93,8 +93,21 @@ function oneRowEach(documents: readonly IndexedDocument[]): IndexedDocument[] {
   return documents.map((one) => ({ ...one, standsFor: best.get(one.family) === one ? 'standard' : 'edition' }))
 }
 
+const MAX_FORMER_TITLES = 4
+
+/** Adds what the library knows of a family: its number of texts, and to each edition the titles of those before it. */
+function withFamilies(documents: readonly IndexedDocument[]): IndexedDocument[] {
+  const families = Map.groupBy(documents, ({ family }) => family)
+  return documents.map((one) => {
+    const texts = families.get(one.family) ?? [one]
+    const before = texts.filter(({ date, precedence, title }) => date < one.date && precedence < 4 && title !== one.title)
+    const titles = before.toSorted((a, b) => (a.date < b.date ? 1 : -1)).map(({ title }) => title)
+    return { ...one, texts: texts.length, formerTitles: [...new Set(titles)].slice(0, MAX_FORMER_TITLES) }
+  })
+}
+
 /** Bibliographic records as the index takes them. */
 export function readIndexedDocuments(file: string): IndexedDocument[] {
   const lines = gunzipSync(readFileSync(file)).toString('utf8').trimEnd().split('\n')
-  return oneRowEach(lines.map((line) => documentOf(JSON.parse(line) as BibliographicRecord)))
+  return oneRowEach(withFamilies(lines.map((line) => documentOf(JSON.parse(line) as BibliographicRecord))))
 }

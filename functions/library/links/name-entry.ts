@@ -1,4 +1,5 @@
 import type { KnownDocument, Reference } from '#standing/known-document.ts'
+import { cutText } from '#text/cut.ts'
 import { hasFilesHere, isDownloadable } from '../document/entitlement.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
 import { publicationDateOf } from '../document/publication-date.ts'
@@ -44,11 +45,16 @@ export interface NameEntry {
   readonly member?: Membership
 }
 
+/** Longer titles are found by their beginning. */
+const MAX_TITLE_LENGTH = 200
+
 /** Entries by name. */
 export type NamePages = ReadonlyMap<string, readonly NameEntry[]>
 
 /** Facts of a document that matter within its standard. */
 export interface Membership extends Place {
+  /** title of an edition; a row is found by those of its former editions too */
+  readonly named?: string
   /** its names, where it has more than that of its designation */
   readonly names?: readonly string[]
   /** collections that open it; absent where there are none */
@@ -112,8 +118,11 @@ export function entriesOf(document: Named): Map<string, NameEntry> {
     if (name !== undefined)
       entries.set(name, { roles: [...(entries.get(name)?.roles ?? []), role], ...facts, standardName: names.standard })
   const collections = record.collections.length > 0 && { collections: record.collections }
+  const place = standardPlaceOf(record)
+  const isEdition = !place.changes && standing?.kind !== 'draft' && record.status !== 'Draft'
   const member = {
-    ...standardPlaceOf(record),
+    ...place,
+    ...(isEdition && { named: cutText(record.title, MAX_TITLE_LENGTH) }),
     ...(names.is.length > 1 && { names: names.is }),
     ...collections,
     ...textFactsOf(document),

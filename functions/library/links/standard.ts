@@ -21,11 +21,17 @@ export interface Standard {
 
 export const STANDINGS_IN_FORCE: readonly Standing['is'][] = ['in-force', 'amended', 'under-revision']
 
+/** All parts of a number in one file, as the IEC sells them: IEC 60601-1:2026 SER. */
+const ALL_PARTS = /\sSER$/
+/** rank behind the editions in force, before those that were */
+const ALL_PARTS_RANK = 0.5
+
 /** Rank for representing a standard on a day, 0 is best. An edition of a day to come is like a draft. A series names no edition: it stands for one only where there is nothing else. */
 function rankOf(first: Member, { is }: Standing, day: string): number {
   const isToCome = isDraftEntry(first) || !hasBegun(first.date, day)
   const rank = isToCome ? 2 : STANDINGS_IN_FORCE.includes(is) ? 0 : 1
   if (kindOfEntry(first) === 'series') return 3
+  if (ALL_PARTS.test(first.designation)) return Math.max(rank, ALL_PARTS_RANK)
   return first.member.changes ? 4 + rank : rank
 }
 

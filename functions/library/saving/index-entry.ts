@@ -4,6 +4,7 @@ import { indexedCardOf } from '../card.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
 import { publicationDateOf, wholeDateOrEmpty } from '../document/publication-date.ts'
 import { valuePath } from '../document/value-path.ts'
+import { formerTitlesOf } from '../links/former-titles.ts'
 import type { Links } from '../links/link-documents.ts'
 import { placeInResults } from './place-in-results.ts'
 
@@ -52,6 +53,8 @@ export function searchEntryOf(document: LibraryDocument, text: FullText, links: 
     ...(record.accessUrl !== undefined && { address: record.accessUrl }),
     title: withoutMarkup(record.title),
     otherTitles: Object.values(record.titles).map(withoutMarkup),
+    formerTitles: formerTitlesOf(links).map(withoutMarkup),
+    texts: links.standard.texts.length,
     description: withoutMarkup(record.description),
     keywords: record.keywords,
     publisher: record.publisher,

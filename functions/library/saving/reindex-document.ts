@@ -5,6 +5,7 @@ import type { Key, Table, WholeTable } from '#ports/table.ts'
 import { type LibraryDocument, objectsOf } from '../document/library-document.ts'
 import { type Links, linkDocuments } from '../links/link-documents.ts'
 import { entriesOf } from '../links/name-entry.ts'
+import { namesOf } from '../links/names.ts'
 import { relatedNames } from '../links/related-names.ts'
 import { readRelated } from '../reading/read-related.ts'
 import { readDocuments, scanDocuments, writesToName } from '../store.ts'
@@ -14,7 +15,7 @@ import { documentWritesOf, writeWhole } from './pack-writes.ts'
 import { refreshRelatedCards } from './refresh-related-cards.ts'
 import { runInOrder } from './save-queue.ts'
 
-type IndexingPorts = Pick<Ports, 'table' | 'search'>
+type IndexingPorts = Pick<Ports, 'table' | 'search'> & Partial<Pick<Ports, 'objects'>>
 
 /** A document and the text of its files. */
 export interface ReadDocument {
@@ -54,7 +55,7 @@ async function completeNames(table: Table, tenant: Tenant, documents: readonly L
  * the save that changed them has indexed it. Returns the number of indexed documents.
  */
 export function reindexDocuments(
-  { table, search }: IndexingPorts,
+  { table, search, objects }: IndexingPorts,
   tenant: Tenant,
   read: readonly ReadDocument[],
 ): Promise<number> {
@@ -77,7 +78,16 @@ export function reindexDocuments(
     const indexing = search.index(tenant, entries)
     indexing.catch(() => undefined)
     const except = new Set(documents.map(({ contentCode }) => contentCode))
-    const { refreshed } = await refreshRelatedCards({ table, search }, tenant, renamed.flatMap(relatedNames), names, except)
+    const { refreshed } = await refreshRelatedCards(
+      { table, search, ...(objects && { objects }) },
+      tenant,
+      renamed.flatMap(relatedNames),
+      names,
+      except,
+      {
+        changed: new Set(renamed.map(({ record }) => namesOf(record).standard)),
+      },
+    )
     return { finish: () => Promise.all([indexing, refreshed]).then(() => entries.length) }
   })
 }

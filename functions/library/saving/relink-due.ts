@@ -22,7 +22,7 @@ export function relinkDue({ table, search }: Pick<Ports, 'table' | 'search'>, te
     )
     const names = [...documents.values()].flatMap(relatedNames)
     const pages = await readRelated(table, tenant, names)
-    const { refreshed } = await refreshRelatedCards({ table, search }, tenant, names, pages, new Set(), day)
+    const { refreshed } = await refreshRelatedCards({ table, search }, tenant, names, pages, new Set(), { day })
     return {
       async finish() {
         await refreshed

@@ -33,7 +33,8 @@ export async function removeDocument(ports: SavingPorts, tenant: Tenant, content
   await writeWhole(table, [documentWritesOf([...writesToSave(tenant, removed, old), ...inheriting])])
   await writeWhole(table, citationWritesOf(tenant, { next: removed, old }))
   await search.remove(tenant, [contentCode])
-  const { refreshed } = await refreshRelatedCards(ports, tenant, names, await readRelated(table, tenant, names), new Set())
+  const pages = await readRelated(table, tenant, names)
+  const { refreshed } = await refreshRelatedCards(ports, tenant, names, pages, new Set(), { changed: new Set(names) })
   await refreshed
   await finishSaving(ports, tenant, [removed])
   return true

@@ -3,10 +3,11 @@ import { Retryable, retry } from '#async/retry.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 import { ConditionFailed } from '#ports/table.ts'
-import type { DocumentItem } from '../document/library-document.ts'
+import type { DocumentItem, LibraryDocument } from '../document/library-document.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { citedNames } from '../links/citations.ts'
 import { type Links, linkDocuments } from '../links/link-documents.ts'
+import { namesOf } from '../links/names.ts'
 import { relatedNames } from '../links/related-names.ts'
 import { readRelated } from '../reading/read-related.ts'
 import { sourceKey } from '../stamps.ts'
@@ -36,6 +37,8 @@ export async function finishSaving(
   )
 }
 
+const standardNamesOf = (document: LibraryDocument | undefined): string[] => (document ? [namesOf(document.record).standard] : [])
+
 /** Hands documents and related cards to the index, in order. `indexed` resolves when the index has applied them. */
 async function index(
   ports: SavingPorts,
@@ -59,7 +62,10 @@ async function index(
     ...(next.pendingCleanup?.names ?? []),
   ])
   const except = new Set(documents.map(({ document }) => document.contentCode))
-  const refreshing = refreshRelatedCards(ports, tenant, namesToRefresh, pages, except)
+  const changed = new Set(
+    toRefresh.flatMap(({ next }) => [...standardNamesOf(next.document), ...(next.pendingCleanup?.names ?? [])]),
+  )
+  const refreshing = refreshRelatedCards(ports, tenant, namesToRefresh, pages, except, { changed })
   const indexed = Promise.all([indexing, refreshing.then(({ refreshed }) => refreshed)])
   indexed.catch(() => undefined)
   await refreshing

@@ -13,6 +13,8 @@ export const gluedTerm = (name: string) => `\u000f${name}`
 export const factTerm = (fact: string) => `\u0010${fact}`
 /** Hash of the address at which a document is shown. */
 export const addressTerm = (address: string) => `\u0011${hashOf(address).toString(36)}.${hashOf(`#${address}`).toString(36)}`
+/** How much the library leans on a document's standard; see `lean.ts`. */
+export const leanTerm = (lean: number) => `\u0012${lean}`
 /** Key of the written form in runs of letters and digits, for suggestions by prefix. */
 export const prefixKey = (key: string) => `\u000b${key}`
 /** Written word of a title, folded but not stemmed. */

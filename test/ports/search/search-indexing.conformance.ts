@@ -167,8 +167,8 @@ export function describeIndexing(open: () => Promise<SearchWorld>): void {
         await index(searchDocument('A', { title: 'Steel', description: 'x' }))
         await fc.assert(
           fc.asyncProperty(oddText, fc.constantFrom('all', 'keyword', 'designation'), async (text, field) => {
-            const { total, hits } = await find({ text, field: field as SearchIntent['field'] })
-            expect(hits.length).toBe(total)
+            const { total, hits, partly = 0 } = await find({ text, field: field as SearchIntent['field'] })
+            expect(hits.length).toBe(total + partly)
             expect(total).toBeLessThanOrEqual(1)
           }),
           { numRuns: cases(200) },

@@ -105,6 +105,16 @@ export function describeRanking(open: () => Promise<SearchWorld>): void {
       }
     })
 
+    it('finds a standard by the title of a former edition, and puts the one with more texts first of two that say the same', async () => {
+      await index(
+        searchDocument('plain', { title: 'Security controls for organizations' }),
+        searchDocument('kept', { title: 'Security controls for organizations', texts: 9 }),
+        searchDocument('renamed', { title: 'Controls', formerTitles: ['Security controls for federal organizations'] }),
+      )
+      expect(await ids('security controls of an organization')).toEqual(['kept', 'plain', 'renamed'])
+      expect((await ids('federal security controls'))[0]).toBe('renamed')
+    })
+
     it('is not led astray by a number among words', async () => {
       await index(
         searchDocument('steel', { title: 'Steel bars, revised 2015', designation: 'ISO 1' }),

@@ -1,6 +1,8 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
+import { leanTerm } from '#finding/analysis/term-names.ts'
 import type { SearchField, SearchIntent } from '#finding/intent.ts'
+import { LEAN_FACTORS } from '#finding/ranking/lean.ts'
 import { leastWeight, weighty } from '#finding/ranking/partial.ts'
 import { RANK_FACTORS } from '#finding/ranking/rank.ts'
 import { BOOST } from '../index/impacts.ts'
@@ -47,10 +49,12 @@ export function wholeClause({ terms, phrases }: ParsedQuery, field: SearchField,
   }
 }
 
-/** Weighs a score by the rank of the document. */
+/** Weighs a score by the rank of the document, and by how much the library leans on it. */
 function ranked(query: QueryClause): QueryClause {
   const functions = RANK_FACTORS.map((weight, rank) => ({ filter: { term: { rank } }, weight }))
-  return { function_score: { query, functions, score_mode: 'first' } }
+  const byRank = { function_score: { query, functions, score_mode: 'first' } }
+  const leans = LEAN_FACTORS.flatMap((weight, lean) => (lean > 0 ? [{ filter: has('names', leanTerm(lean)), weight }] : []))
+  return { function_score: { query: byRank, functions: leans, score_mode: 'first' } }
 }
 
 function withBonus(

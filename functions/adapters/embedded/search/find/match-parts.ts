@@ -1,5 +1,6 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
+import { LEAN_FACTORS } from '#finding/ranking/lean.ts'
 import { RANK_FACTORS } from '#finding/ranking/rank.ts'
 import { allowedIn } from '../index/filtered.ts'
 import type { Snapshot } from '../index/snapshot.ts'
@@ -10,6 +11,7 @@ import { filterByPhrases } from '../match/match-phrases.ts'
 import { findWord } from '../match/match-terms.ts'
 import type { Matches } from '../match/matches.ts'
 import { openTexts } from '../match/open-texts.ts'
+import { leansOf } from './leans.ts'
 import type { MatchResult } from './match.ts'
 
 /** Matches the documents with some of the words, ranked. They are no part of totals and counts. */
@@ -30,7 +32,10 @@ export function matchPartsOf(
   }
   filterByPhrases(snapshot, query.phrases, scope, partly)
   const { scores } = partly
-  for (const doc of partly.documents())
-    scores[doc] = (scores[doc] as number) * (RANK_FACTORS[rankIn(standings[doc] as number)] as number)
+  const leans = leansOf(snapshot)
+  for (const doc of partly.documents()) {
+    const factor = (RANK_FACTORS[rankIn(standings[doc] as number)] as number) * (LEAN_FACTORS[leans[doc] as number] as number)
+    scores[doc] = (scores[doc] as number) * factor
+  }
   return partly
 }

@@ -2,6 +2,7 @@ import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { sortKey } from '#finding/analysis/sort-key.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { MAX_BEGINNING } from '#finding/names/designation-prefix.ts'
+import { LEAN_FACTORS } from '#finding/ranking/lean.ts'
 import { orderNamed } from '#finding/ranking/order-named.ts'
 import { RANK_FACTORS } from '#finding/ranking/rank.ts'
 import { inScope, isAllowed } from '../index/allowed.ts'
@@ -12,6 +13,7 @@ import { rankIn } from '../index/standing.ts'
 import type { Matches } from '../match/matches.ts'
 import { documentsTitled } from '../match/titles-with-prefix.ts'
 import { documentsBeginning } from '../names/documents-beginning.ts'
+import { leansOf } from './leans.ts'
 import type { MatchResult } from './match.ts'
 
 /** Each step is above all sums of the ones below, times any factor: words, titles of one word, numbers of parts, whole titles, names. */
@@ -38,12 +40,14 @@ function currentEditions(snapshot: Snapshot): ReadonlyMap<number, number> {
 class Ranking {
   private readonly snapshot: Snapshot
   private readonly ranks: Uint8Array
+  private readonly leans: Uint8Array
   private readonly found: MatchResult
 
   constructor(snapshot: Snapshot, found: MatchResult) {
     this.snapshot = snapshot
     this.found = found
     this.ranks = standingsOf(snapshot)
+    this.leans = leansOf(snapshot)
   }
 
   private factorOf(doc: number): number {
@@ -55,10 +59,11 @@ class Ranking {
     if ((scores[doc] as number) > 0) scores[doc] = (scores[doc] as number) + score
   }
 
-  /** Weighs each by its rank, which decides among equal matches. */
+  /** Weighs each by its rank and by how much the library leans on it, which decide among matches that answer alike. */
   byRank(): void {
     const { scores } = this.found.matches
-    for (const doc of this.found.matches.documents()) scores[doc] = (scores[doc] as number) * this.factorOf(doc)
+    for (const doc of this.found.matches.documents())
+      scores[doc] = (scores[doc] as number) * this.factorOf(doc) * (LEAN_FACTORS[this.leans[doc] as number] as number)
   }
 
   /** Lifts what is titled like the text; in the place of an older edition the current one of its family, too. */
