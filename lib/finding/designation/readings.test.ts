@@ -12,6 +12,13 @@ import { writeDesignation } from './write-designation.ts'
 const wholeOf = (text: string) => designationKeys(text).whole
 
 describe('readingsOf', () => {
+  it.each(['ISO 601-1', 'IEC 60601-1', 'RFC 601', 'ISO/IEC 7498'])(
+    'adds 60000 to no number but those of the IEC before 1997: %s',
+    (text) => {
+      expect([...readingsOf(text)].filter((one) => /\b6\d{4}/.test(one) && !text.includes('60601'))).toEqual([])
+    },
+  )
+
   it.each([
     ['(ISO 9001:2015)', 'ISO 9001:2015'],
     ["'ISO 9001:2015'.", 'ISO 9001:2015'],
@@ -54,6 +61,25 @@ describe('readingsOf', () => {
     ['NIST Spec. Pub. 800-53', 'NIST SP 800-53'],
     ['ISO/Tech. Spec. 21192', 'ISO/TS 21192'],
     ['IALA Recommendation 0121', 'IALA R0121'],
+    ['IEC 601-1', 'IEC 60601-1'],
+    ['CEI 335-1:1991', 'IEC 60335-1:1991'],
+    ['IEC Publ. 76-1', 'IEC 60076-1'],
+    ['Publication 79 of the IEC', 'IEC 60079'],
+    ['IEC 1131-3', 'IEC 61131-3'],
+    ['ISO 6336-1/-2/-3:2019', 'ISO 6336-1:2019'],
+    ['ISO 6336-1 to -3', 'ISO 6336-1'],
+    ['ISO 11137-1 und -2', 'ISO 11137-1'],
+    ['IEC 60076-1/C1:1997', 'IEC 60076-1/COR1:1997'],
+    ['2. Berichtigung zu IEC 60601-1:2005', 'IEC 60601-1:2005/COR2'],
+    ['IEC 60601-1:2005 2. Änderung', 'IEC 60601-1:2005/AMD2'],
+    ['Modificatif 1 à la CEI 60076-1:1993', 'IEC 60076-1:1993/AMD1'],
+    ['ISO 9001:2008 Rectificatif technique 1', 'ISO 9001:2008/Cor 1'],
+    ['IEC 60601-1:2005 Amd II', 'IEC 60601-1:2005/AMD2'],
+    ['IEC 60601-1:2005 Изменение 2', 'IEC 60601-1:2005/AMD2'],
+    ['ISO 9001:2015 修改单1', 'ISO 9001:2015/Amd 1'],
+    ['23501-h80', '3GPP TS 23.501:REL-17/17.8.0'],
+    ['ts_133210v130000p', 'ETSI TS 133 210 V13.0.0'],
+    ['ANSI C57.123', 'IEEE C57.123'],
   ])('readingsOf reads %s as %s', (text, designation) => {
     expect([...readingsOf(text)].map(wholeOf)).toContain(wholeOf(designation))
   })

@@ -1,6 +1,7 @@
 import { unwrapAddress } from './address/unwrap-address.ts'
 import { cleanText } from './clean-text.ts'
 import { correctLookalikes, correctPublisher, swappedPublisherLetters, withoutStrayLetters } from './correct-lookalikes.ts'
+import { otherShapes } from './other-shapes.ts'
 import { publisherAtHead } from './publishers.ts'
 import { reordered } from './reordered.ts'
 import { withoutDeviations } from './usual-deviations.ts'
@@ -58,11 +59,12 @@ function longYear(text: string): string | undefined {
 }
 
 /**
- * Lists other readings of an upper-case text that names nothing as written, the likeliest first: a year of two digits, the
+ * Lists other readings of an upper-case text that names nothing as written, the likeliest first: other shapes, a year of two digits, the
  * publisher behind the number, a part that is called P, the international document that a European one adopts, letters for
  * digits.
  */
 function* otherReadings(text: string): Generator<string> {
+  yield* otherShapes(text)
   const year = longYear(text)
   if (year) yield year
   const reordered = publisherLast(text)

@@ -1,8 +1,9 @@
+import { changesBehind } from './other-shapes.ts'
 import { publisherAtHead } from './publishers.ts'
 
 /** Kinds of changes as they are called in front of the document that they change, in several languages. */
 const KINDS: readonly (readonly [words: string, code: string])[] = [
-  ['AMENDMENTS?|AMENDEMENT|AMDT|AMEND|AMD|ÄNDERUNG|MODIFICACIÓN|EMENDAMENTO|EMENDA|ИЗМЕНЕНИЕ', 'AMD'],
+  ['AMENDMENTS?|AMENDEMENT|MODIFICATIF|AMDT|AMEND|AMD|ÄNDERUNG|MODIFICACIÓN|EMENDAMENTO|EMENDA|ИЗМЕНЕНИЕ', 'AMD'],
   ['CORRIGENDUM|CORRIGENDA|CORRIG|CORR|COR|RECTIFICATIF|BERICHTIGUNG|CORRECCIÓN|ПОПРАВКА', 'COR'],
   ['ADDENDUM|ADDENDA|ADD|ADDITIF', 'ADD'],
   ['SUPPLEMENT|SUPPL|SUPP|SUP|SUPLEMENTO', 'SUPPL'],
@@ -16,7 +17,7 @@ const NUMBER_WORDS = '(?:N[OR]?\\b[.°º]?|NUMBER\\b|NUM\\.|#)?'
 /** between the change and its document */
 const TO = '(?:TO|OF|FOR|ON|IN|À|AU|DE|DU|DEL|DELLA|DA|ZU|ZUR|VON|К|AAN|OP)'
 const CHANGE_IN_FRONT = new RegExp(
-  `^(?:THE )?(?:DRAFT )?(?:TECH(?:NICAL|\\.)? ?)?(?<kind>${KIND})\\.?[ -]?${NUMBER_WORDS} ?(?<number>\\d{1,3}|[IVX]{1,4}\\b|[A-H]\\b)[ ,:(-]*(?<date>(?:\\d\\d?/)?(?:19|20)\\d\\d)?\\)?,? (?:${TO} )?(?:(?:THE|LA|DER|DIE|L') ?)?(?<base>\\S.*)$`,
+  `^(?:THE )?(?:DRAFT )?(?:TECH(?:NICAL|\\.)? ?)?(?<kind>${KIND})\\.?[ -]?${NUMBER_WORDS} ?(?<number>\\d{1,3}|[IVX]{1,4}\\b|[A-H]\\b)[ ,:(-]*(?<date>(?:\\d\\d?/)?(?:19|20)\\d\\d)?\\)?,? (?:${TO} )?(?:(?:THE|LA|LE|DER|DIE|L') ?)?(?<base>\\S.*)$`,
 )
 const PART_WORDS = '(?:PARTS?|PT|PARTIE|TEIL|PARTE|DEEL|ЧАСТЬ|CZĘŚĆ|DEL|SECTION|SEC)'
 const DATED = '(?:19|20)\\d\\d'
@@ -56,6 +57,11 @@ function publisherInFront(text: string): string | undefined {
 export function* reordered(text: string): Generator<string> {
   const change = changeBehind(text)
   if (change !== undefined) yield change
+  for (const one of changesBehind(text)) {
+    yield one
+    const behind = changeBehind(one)
+    if (behind !== undefined) yield behind
+  }
   const { word, number, base: edited } = text.match(EDITION_IN_FRONT)?.groups ?? {}
   if (word) yield `${edited} ${word} ${number}`
   const published = publisherInFront(text)

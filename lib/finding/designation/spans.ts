@@ -6,8 +6,9 @@ const MAX_WORDS = 24
 const MAX_SPAN_LENGTH = 9
 const MAX_STARTS = 6
 
-/** Words that are certainly numbers of documents: A36, D638, RFC9110, 29.412 with a year. */
-const CERTAIN_NUMBER = /^(?:[A-Z]{2,6}[-.]?\d{2}[\w./-]*|[A-Z]\.\d+[\w./-]*|[A-Z]\d{3}[\w./-]*|\d{3,}[\d.-]*:(?:19|20)\d\d)$/
+/** Words that are certainly numbers of documents: A36, D638, RFC9110, 60601-1, 29.412 with a year. */
+const CERTAIN_NUMBER =
+  /^(?:[A-Z]{2,6}[-.]?\d{2}[\w./-]*|[A-Z]\.\d+[\w./-]*|[A-Z]\d{3}[\w./-]*|\d{5,6}(?:-\d{1,3})+|\d{3,}[\d.-]*:(?:19|20)\d\d)$/
 const EDGE = /^["'()[\]{}«»“”,;!?]+|(?<!["'()[\]{}«»“”,;.!?])["'()[\]{}«»“”,;.!?]+$/g
 /** Signs before a designation have no meaning; some behind it do, as in `ISO/` or `C++`. */
 const SIGNS_BEFORE = /^[^\p{L}\p{N}([]+/u
