@@ -123,6 +123,9 @@ export const STOPS: readonly Stop[] = [
     empty: by('usage-viewer', '/groups'),
     refused: by('company', '/groups'),
   },
+  { route: '/sharedWithMe', whole: [subscriber('/sharedWithMe')], refused: by('company', '/sharedWithMe') },
+  { route: '/publicationsShared', whole: [subscriber('/publicationsShared')], refused: by('company', '/publicationsShared') },
+  { route: '/sharedByMe', whole: [subscriber('/sharedByMe')], refused: by('company', '/sharedByMe') },
   { route: '/group-detail', whole: [subscriber('/group-detail/?groupId=none')], refused: by('company', '/group-detail/') },
   { route: '/notes', whole: [subscriber('/notes')], empty: by('usage-viewer', '/notes'), refused: by('company', '/notes') },
   {

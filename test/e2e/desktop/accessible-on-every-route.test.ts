@@ -19,6 +19,8 @@ const ROUTES = [
   '/favorites',
   '/groups',
   '/myAccount',
+  '/sharedWithMe',
+  '/sharedByMe',
   '/tracker',
   `/compare?${COMPARED}&format=HTML`,
   `/compare?${COMPARED}&format=PDF`,

@@ -46,6 +46,7 @@ const customCollections = part(async () => (await import('#web/pages/custom-coll
 const groups = part(async () => (await import('#web/pages/groups-page.tsx')).GroupsPage)
 const groupDetail = part(async () => (await import('#web/pages/group-detail-page.tsx')).GroupDetailPage)
 const myAccount = part(async () => (await import('#web/pages/my-account-page.tsx')).MyAccountPage)
+const shared = part(async () => (await import('#web/pages/shared-page.tsx')).SharedPage)
 const notes = part(async () => (await import('#web/pages/notes-page.tsx')).NotesPage)
 const points = part(async () => (await import('#web/pages/compass-points-page.tsx')).CompassPointsPage)
 const pointSettings = part(async () => (await import('#web/pages/point-settings-page.tsx')).PointSettingsPage)
@@ -80,6 +81,9 @@ export const routes: readonly Route[] = [
   route('/custom-collections', customCollections, { drm: true }),
   route('/myAccount', myAccount, { drm: true }),
   route('/notes', notes, { drm: true }),
+  route('/sharedWithMe', shared, { drm: true }),
+  route('/publicationsShared', shared, { drm: true }),
+  route('/sharedByMe', shared, { drm: true }),
   route('/groups', groups, { drm: true }),
   route('/group-detail', groupDetail, { drm: true }),
   route('/compasspoint/:compasspointUUID', points, { drm: true }),

@@ -8,6 +8,7 @@ import { AdditionsInReader } from './additions-in-reader.tsx'
 import { PageTools } from './page-tools.tsx'
 import { useCiting } from './use-citing.tsx'
 import { useComparing } from './use-comparing.tsx'
+import { useSharing } from './use-sharing.tsx'
 
 const VisualContent = lazyPart(async () => (await import('#web/features/media/visual-content.tsx')).VisualContent)
 const PointsTab = lazyPart(async () => (await import('#web/features/points/tab/points-tab.tsx')).PointsTab)
@@ -26,6 +27,7 @@ interface DocumentParts {
 export function useDocumentParts(): DocumentParts {
   const { tool, items, dialog } = useCiting()
   const comparing = useComparing()
+  const sharing = useSharing()
   const withPoints = usePointsDownload()
   return {
     parts: (document) => ({
@@ -41,7 +43,7 @@ export function useDocumentParts(): DocumentParts {
           {tool(document)}
         </>
       ),
-      more: items(document),
+      more: [...items(document), ...sharing.items(document)],
       points: (
         <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>
           <PointsTab contentCode={document.contentCode} />
@@ -59,6 +61,7 @@ export function useDocumentParts(): DocumentParts {
       <>
         {dialog}
         {comparing.dialog}
+        {sharing.dialog}
         {withPoints.dialog}
       </>
     ),

@@ -8,6 +8,7 @@ import type comparison from '../../locales/en/comparison.json'
 import type documents from '../../locales/en/documents.json'
 import type favorites from '../../locales/en/favorites.json'
 import type feedback from '../../locales/en/feedback.json'
+import type groups from '../../locales/en/groups.json'
 import type home from '../../locales/en/home.json'
 import type media from '../../locales/en/media.json'
 import type notes from '../../locales/en/notes.json'
@@ -33,6 +34,7 @@ interface Areas {
   documents: typeof documents
   favorites: typeof favorites
   feedback: typeof feedback
+  groups: typeof groups
   home: typeof home
   media: typeof media
   notes: typeof notes

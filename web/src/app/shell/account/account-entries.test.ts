@@ -17,12 +17,17 @@ const person = (more: Partial<Account> = {}) =>
     ...more,
   }) as unknown as Account
 
-const tenant = (enable = false) =>
-  ({ userManagement: { enable, ...(enable && { url: 'https://people.example.org/' }) } }) as unknown as TenantConfig
+const tenant = (enable = false, shares = false) =>
+  ({ features: [{ code: 'content-share', enabled: shares }], userManagement: { enable, ...(enable && { url: 'https://people.example.org/' }) } }) as unknown as TenantConfig
 
 const keys = (...given: Parameters<typeof accountEntries>) => accountEntries(...given).map(({ key }) => key)
 
 describe('the account menu', () => {
+  it('leads individuals to what is shared with them, where the tenant has sharing', () => {
+    expect(keys(person(), tenant(false, true), 'PWD')).toEqual(['profile', 'shared', 'signOut'])
+    expect(keys(person({ userType: 'company' }), tenant(false, true), 'PWD')).toEqual(['signOut'])
+  })
+
   it('offers signing out and nothing that is not there', () => {
     expect(keys(person(), tenant(true), 'PWD')).toEqual(['signOut'])
   })

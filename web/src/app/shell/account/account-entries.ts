@@ -1,7 +1,7 @@
 import type { Account } from '#contract/account.ts'
 import type { TenantConfig } from '#contract/tenant.ts'
+import { hasFeature } from '#web/lib/account/use-tenant.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
-
 import { paths } from '#web/lib/paths.ts'
 
 const MAX_NAME_LENGTH = 40
@@ -14,7 +14,7 @@ export function personName({ userType, userAccountDto, accountName, email }: Acc
 }
 
 export interface AccountEntry {
-  readonly key: 'profile' | 'switch' | 'people' | 'membership' | 'signOut'
+  readonly key: 'profile' | 'switch' | 'people' | 'membership' | 'shared' | 'signOut'
   readonly text: MessageKey
   /** address on another site */
   readonly href?: string
@@ -36,6 +36,7 @@ export function accountEntries(account: Account, tenant: TenantConfig, authType:
     cgEntitlements.length > 1 && !external && { key: 'switch', text: 'account.switch' },
     authorities.includes('ADMIN') && enable && !!url && { key: 'people', text: 'account.userManagement', href: url },
     individual && !!membershipUrl && { key: 'membership', text: 'account.membership', href: membershipUrl },
+    individual && hasFeature(tenant, 'content-share') && { key: 'shared', text: 'groups.shared.title', to: paths.sharedWithMe() },
     { key: 'signOut', text: 'account.signOut' },
   ]
   return entries.filter((entry) => entry !== false)

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
+import type { SharedByMe } from '#contract/groups/sharing.ts'
+import { api } from '#contract/index.ts'
+import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { DocumentCell } from '#web/ui/document-cell.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { nameOfUser } from '../people/person-name.tsx'
+import { SharedLists } from './shared-screen.tsx'
+
+/** All that somebody shares, taken back one by one. */
+export function GivenScreen({ page, pager }: { page: number; pager: (pages: number) => ReactNode }) {
+  const t = useText()
+  const { data, error, isLoading, mutate } = useEndpoint(
+    api.groups.sharedByMe,
+    { page, size: LIST_PAGE_SIZE },
+    { keepPreviousData: true },
+  )
+  return (
+    <>
+      <div className="search-head">
+        <h1>{t('groups.shared.byMe')}</h1>
+      </div>
+      <SharedLists shown="BY_ME" />
+      {data && data.result.length > 0 && <GivenTable rows={data.result} busy={isLoading} />}
+      {data && data.count > LIST_PAGE_SIZE && pager(Math.ceil(data.count / LIST_PAGE_SIZE))}
+      {data && data.result.length === 0 && <EmptyState title={t('groups.shared.nothing')} />}
+      {!data && error && <ErrorState title={t('groups.shared.notLoaded')} onRetry={() => void mutate()} />}
+      {!data && !error && <Skeleton lines={[60, 80, 50]} />}
+    </>
+  )
+}
+
+function GivenTable({ rows, busy }: { rows: readonly SharedByMe[]; busy: boolean }) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  const refresh = { refresh: [api.groups.sharedByMe, api.groups.sharedTargets, api.groups.documents] }
+  const fromUser = useCommand(api.groups.takeBack, refresh)
+  const fromGroup = useCommand(api.groups.updateDocuments, refresh)
+  async function takeBack({ id, group, contentID, document }: SharedByMe) {
+    try {
+      await (group ? fromGroup.run({ sharedWithGroupID: group.groupID, removeContentIds: [contentID] }) : fromUser.run({ id }))
+      notify.success(t('groups.shared.back', { designation: document.displayDesignation }))
+    } catch {
+      notify.error(t('groups.failed'))
+    }
+  }
+  const nameOf = ({ user, group }: SharedByMe) => group?.name ?? ((user && nameOfUser(user)) || t('groups.formerMember'))
+  const columns = [
+    { key: 'document', title: t('groups.document'), cell: ({ document }: SharedByMe) => <DocumentCell document={document} /> },
+    { key: 'with', title: t('groups.shared.with'), cell: (row: SharedByMe) => <bdi>{nameOf(row)}</bdi> },
+    { key: 'since', title: t('groups.shared.since'), cell: ({ shared }: SharedByMe) => formatDate(shared) },
+    {
+      key: 'back',
+      title: t('groups.shared.takeBack'),
+      titleHidden: true,
+      cell: (row: SharedByMe) => (
+        <Button
+          aria-label={`${t('groups.shared.takeBack')}: ${row.document.displayDesignation}, ${nameOf(row)}`}
+          onClick={() => void takeBack(row)}
+        >
+          {t('groups.shared.takeBack')}
+        </Button>
+      ),
+    },
+  ]
+  return <DataTable label={t('groups.shared.byMe')} columns={columns} rows={rows} keyOf={({ id }) => id} busy={busy} />
+}
