@@ -2,19 +2,21 @@ import { dropLineNumbers } from './drop-line-numbers.ts'
 import { joinWords } from './join-words.ts'
 import { orderByTags } from './order-by-tags.ts'
 import { orderLines } from './order-lines.ts'
-import type { PageLines, PageWord, PageWords } from './page-word.ts'
+import type { PageLines, PageRule, PageWord, PageWords } from './page-word.ts'
+import { orderWithGrids } from './read-grids.ts'
 
 /** Margin in which text across the page is a stamp or a licence line. */
 const MARGIN = 0.08
 
 /** Finds the lines of a page in reading order. Text on the slant is a watermark, and across the margin a licence line: both are left out. */
-export function linesOfPage({ width, height, frame, words: all, isPicture }: PageWords): PageLines {
+export function linesOfPage({ width, height, frame, words: all, rules = [], isPicture }: PageWords): PageLines {
   const words = all.filter((word) => isOnPage(word, width, height))
   const turn = usualTurn(words)
   const size = turn % 2 ? { width: height, height: width } : { width, height }
   const upright = dropLineNumbers(words.filter((word) => word.turn === turn).map((word) => turnedBack(word, turn, width, height)))
   const across = words.filter((word) => word.turn >= 0 && word.turn !== turn && !isInMargin(word, width, height))
-  const lines = orderByTags(upright, orderLines) ?? orderLines(joinWords(upright.map(withoutTag)))
+  const ruled = rules.map((rule) => turnedBack(rule, turn, width, height))
+  const lines = orderByTags(upright, orderLines) ?? orderWithGrids(upright.map(withoutTag), ruled, orderLines)
   const beside = joinWords(across.map((word) => turnedBack(word, turn, width, height)))
   return { ...size, turn, lines: [...lines, ...beside], ...(frame && { frame }), ...(isPicture && { isPicture }) }
 }
@@ -32,7 +34,7 @@ function usualTurn(words: readonly PageWord[]): number {
   return letters.indexOf(Math.max(...letters))
 }
 
-function turnedBack(word: PageWord, turn: number, width: number, height: number): PageWord {
+function turnedBack<T extends PageRule>(word: T, turn: number, width: number, height: number): T {
   const { left, top, right, bottom } = word
   if (turn === 1) return { ...word, left: top, right: bottom, top: width - right, bottom: width - left }
   if (turn === 2) return { ...word, left: width - right, right: width - left, top: height - bottom, bottom: height - top }

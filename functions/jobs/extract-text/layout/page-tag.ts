@@ -17,6 +17,8 @@ export interface TagCell {
   readonly table: number
   readonly row: number
   readonly column: number
+  /** columns that the table has, where more is known than the cells with text */
+  readonly columns?: number
 }
 
 export const ARTIFACT: PageTag = { role: 'artifact', order: -1, block: -1 }

@@ -25,6 +25,14 @@ export interface PageWord {
   readonly parted?: true
 }
 
+/** A straight line that is drawn on a page, flat or upright. */
+export interface PageRule {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
 /** The words of a page in the order of the file; with letters from the right there are spaces among them. */
 export interface PageWords {
   readonly width: number
@@ -32,6 +40,7 @@ export interface PageWords {
   /** absent where the file has the page upright, with its corner at zero */
   readonly frame?: PageFrame
   readonly words: readonly PageWord[]
+  readonly rules?: readonly PageRule[]
   /** pictures cover most of the page, and it has few words or none */
   readonly isPicture?: true
 }

@@ -44,6 +44,7 @@ interface PdfiumFunctions {
   _FPDFPage_CountObjects(page: number): number
   _FPDFPage_GetObject(page: number, index: number): number
   _FPDFPageObj_GetType(object: number): number
+  _FPDFPath_CountSegments(path: number): number
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
   _FPDFPageObj_GetMarkedContentID(object: number): number
   _FPDFPageObj_CountMarks(object: number): number

@@ -2,13 +2,14 @@ import type { Height } from '#document-text/write-height.ts'
 import { hasRightToLeft } from '../layout/letters.ts'
 import { frameOf } from '../layout/page-frame.ts'
 import { ARTIFACT, type PageTag } from '../layout/page-tag.ts'
-import type { PageWord, PageWords } from '../layout/page-word.ts'
+import type { PageRule, PageWord, PageWords } from '../layout/page-word.ts'
 import { tenths } from '../layout/tenths.ts'
 import { type Box, boxAsShown, footOf } from './boxes.ts'
 import { isCoveredByPictures } from './covered-by-pictures.ts'
 import { heightOfDigit } from './height-of-digit.ts'
 import { ligaturesTurned } from './ligatures.ts'
 import type { Pdfium } from './open-pdfium.ts'
+import { readRules } from './read-rules.ts'
 import { isArtifact, readTags } from './read-tags.ts'
 import { fontOfLetter, NAME_SIZE, typeOfLetter } from './type-of-letter.ts'
 
@@ -36,7 +37,8 @@ export function readPage(pdfium: Pdfium, document: number, index: number): PageW
   const text = pdfium._FPDFText_LoadPage(page)
   const scratch = pdfium.wasmExports.malloc(64 + NAME_SIZE)
   try {
-    const read = new PageReader(pdfium, page, text, scratch, readTags(pdfium, page)).read()
+    const reader = new PageReader(pdfium, page, text, scratch, readTags(pdfium, page))
+    const read = { ...reader.read(), rules: reader.readRules() }
     const area = (read.width * read.height) / TENTHS ** 2
     const isPicture = read.words.length < FEW_WORDS && isCoveredByPictures(pdfium, page, area, scratch)
     return isPicture ? { ...read, isPicture } : read
@@ -55,6 +57,7 @@ interface WordType {
 
 class PageReader {
   readonly #pdfium: Pdfium
+  readonly #page: number
   readonly #text: number
   readonly #scratch: number
   readonly #tags: ReadonlyMap<number, PageTag>
@@ -76,6 +79,7 @@ class PageReader {
   constructor(pdfium: Pdfium, page: number, text: number, scratch: number, tags: ReadonlyMap<number, PageTag>) {
     this.#pdfium = pdfium
     this.#tags = tags
+    this.#page = page
     this.#text = text
     this.#scratch = scratch
     this.#rotation = pdfium._FPDFPage_GetRotation(page) & 3
@@ -93,6 +97,10 @@ class PageReader {
     this.#endWord()
     const frame = frameOf(x0, y0, this.#rotation * 90)
     return { width: tenths(width), height: tenths(height), ...(frame && { frame }), words: this.#words }
+  }
+
+  readRules(): PageRule[] {
+    return readRules(this.#pdfium, this.#page, this.#frame, this.#rotation, this.#scratch)
   }
 
   #findRightToLeft(count: number): boolean {

@@ -13,7 +13,7 @@ export const tableOf = ({ tag }: FlowLine): number | undefined => tag?.cell?.tab
  */
 export function cellsByTags(lines: readonly FlowLine[]): FlowLine[][][] | undefined {
   const rows = [...new Set(lines.map(({ tag }) => tag?.cell?.row ?? 0))].sort((a, b) => a - b)
-  const columns = 1 + Math.max(...lines.map(({ tag }) => tag?.cell?.column ?? 0))
+  const columns = Math.max(...lines.map(({ tag }) => tag?.cell?.columns ?? (tag?.cell?.column ?? 0) + 1))
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0)
   const filled = new Set(lines.map(({ tag }) => tag?.block)).size
   if (columns < MIN_COLUMNS || letters > MAX_CELL_LENGTH * filled) return undefined

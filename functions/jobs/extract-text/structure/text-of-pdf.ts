@@ -16,18 +16,22 @@ import { placeLine } from './place-line.ts'
 import { isNameAlone, readNumber } from './read-number.ts'
 import { cellsByTags, tableOf, withoutFalseTables } from './tagged-table.ts'
 
+/** Part of the letters of a document outside its tables, at least, to tell its type. */
+const MIN_OUTSIDE = 0.1
+
 /** Makes the model of a PDF from its lines: pure, so that the same lines give the same model. */
 export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
   const kept = dropFurniture(pages)
   const rows = dropContents(kept.flatMap(rowsOf))
   const lines = rows.flat()
-  const usual = usualOf(lines)
-  const tables = new Map(findTables(rows, usual).map((table) => [table.from, table]))
+  const tables = findTables(rows, usualOf(lines))
+  const usual = usualOf(outsideTables(rows, tables))
+  const tableFrom = new Map(tables.map((table) => [table.from, table]))
   const elements: (FlowLine | undefined)[] = []
   const tableAt = new Map<number, readonly (readonly (readonly FlowLine[])[])[]>()
   for (let at = 0; at < rows.length; at++) {
     const [row, next] = [rows[at] as LineRow, rows[at + 1]]
-    const table = tables.get(at) ?? taggedTable(row, at)
+    const table = tableFrom.get(at) ?? taggedTable(row, at)
     if (next && isNumberBelow(row, next)) {
       elements.push(joinRow([...row, ...next]))
       at += 1
@@ -57,6 +61,16 @@ export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
     clauses: nameClauses(giveNatures(clauses)),
     blocks,
   }
+}
+
+/** Lines of a document that are in no table, where they are enough to tell its usual type: cells are often smaller. */
+function outsideTables(rows: readonly LineRow[], tables: readonly DetectedTable[]): readonly FlowLine[] {
+  const isInside = new Uint8Array(rows.length)
+  for (const { from, to } of tables) isInside.fill(1, from, to)
+  const outside = rows.filter((row, at) => !isInside[at] && !isTaggedTable(row)).flat()
+  const lettersOf = (lines: readonly FlowLine[]) => lines.reduce((sum, { text }) => sum + text.length, 0)
+  const all = rows.flat()
+  return lettersOf(outside) >= MIN_OUTSIDE * lettersOf(all) ? outside : all
 }
 
 /** Tells the number of a heading below its name: “CHAPTER” and, on the next line, “ONE”. */

@@ -1,0 +1,82 @@
+import { cellAt, findGrids, type Grid } from './find-grids.ts'
+import { joinWords } from './join-words.ts'
+import type { PageRule, PageWord, TextLine } from './page-word.ts'
+
+/** Words of a page in the cells of a grid. */
+interface FilledGrid {
+  readonly grid: Grid
+  readonly words: PageWord[]
+}
+
+/** Cells of two columns that have text at least, so that a grid is a table and no drawing. */
+const MIN_FILLED = 2
+
+/**
+ * Orders the lines of a page on which rules draw tables: the words of each cell are lines of their own, and the table stands where it
+ * stands among the other lines.
+ */
+export function orderWithGrids(
+  words: readonly PageWord[],
+  rules: readonly PageRule[],
+  order: (lines: readonly TextLine[]) => TextLine[],
+): TextLine[] {
+  const filled = fillGrids(words, rules)
+  const inGrid = new Set(filled.flatMap((one) => one.words))
+  const lines = joinWords(inGrid.size > 0 ? words.filter((word) => !inGrid.has(word)) : words)
+  if (filled.length === 0) return order(lines)
+  const tables = new Map(filled.map((one, table) => [standIn(one), linesOf(one, table)]))
+  const placed = [...lines]
+  for (const one of tables.keys()) placed.splice(placeAmong(placed, one), 0, one)
+  return order(placed).flatMap((line) => tables.get(line) ?? line)
+}
+
+const isIn = ({ left, top, right, bottom }: Grid, word: PageWord) => {
+  const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2]
+  return x > left && x < right && y > top && y < bottom
+}
+
+function fillGrids(words: readonly PageWord[], rules: readonly PageRule[]): FilledGrid[] {
+  const grids = findGrids(rules)
+  const filled = grids.map((grid) => ({ grid, words: words.filter((word) => isIn(grid, word)) }))
+  return filled.filter((one) => {
+    const cells = new Set(one.words.map((word) => keyOf(one.grid, word)))
+    const columns = new Set([...cells].map((key) => key.split(' ')[1]))
+    return columns.size >= MIN_FILLED && !filled.some((other) => other !== one && isWithin(one.grid, other.grid))
+  })
+}
+
+const isWithin = (a: Grid, b: Grid) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom
+
+function keyOf(grid: Grid, word: PageWord): string {
+  const { row, column } = cellAt(grid, (word.left + word.right) / 2, (word.top + word.bottom) / 2)
+  return `${row} ${column}`
+}
+
+/** Line that stands for a table while lines are ordered. */
+function standIn({ grid: { left, top, right, bottom }, words }: FilledGrid): TextLine {
+  const size = words[0]?.size ?? 0
+  return { text: 'x', spans: [left, right], left, top, right, bottom, size, bold: 0, fixed: false }
+}
+
+/** The place in the order of the file: before the first line below. */
+function placeAmong(lines: readonly TextLine[], one: TextLine): number {
+  const isOver = (line: TextLine) => line.left < one.right && line.right > one.left
+  const below = lines.findIndex((line) => isOver(line) && line.top > one.bottom - line.size)
+  const above = lines.findLastIndex((line) => isOver(line) && line.bottom < one.top + line.size)
+  return below >= 0 && below > above ? below : above + 1
+}
+
+function linesOf({ grid, words }: FilledGrid, table: number): TextLine[] {
+  const byCell = Map.groupBy(words, (word) => keyOf(grid, word))
+  const columns = grid.columns.length - 1
+  const cells = [...byCell].map(([key, own]) => {
+    const [row = 0, column = 0] = key.split(' ').map(Number)
+    return { row, column, own }
+  })
+  cells.sort((a, b) => a.row - b.row || a.column - b.column)
+  return cells.flatMap(({ row, column, own }) => {
+    const tag = { role: 'text', order: -1, block: row * columns + column, cell: { table, row, column, columns } } as const
+    const lines = joinWords(own).sort((a, b) => a.bottom - b.bottom || a.left - b.left)
+    return lines.map((line) => ({ ...line, tag }))
+  })
+}

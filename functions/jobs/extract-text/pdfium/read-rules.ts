@@ -1,0 +1,44 @@
+import type { PageRule } from '../layout/page-word.ts'
+import { tenths } from '../layout/tenths.ts'
+import { type Box, boxAsShown } from './boxes.ts'
+import type { Pdfium } from './open-pdfium.ts'
+
+const PATH = 2
+/** Objects of a page that are looked at: a map or a chart has more. */
+const MAX_OBJECTS = 6000
+const MAX_RULES = 3000
+/** Width of a rule at most, in points. */
+const MAX_WIDTH = 3
+const MIN_LENGTH = 4
+/** Boxes around cells have at least this size in points, and at most this part of the page. */
+const MIN_BOX = 8
+
+/** Reads the straight lines of a page, which part the cells of tables: drawn as lines, as flat boxes, or as edges of boxes. */
+export function readRules(pdfium: Pdfium, page: number, frame: Box, rotation: number, scratch: number): PageRule[] {
+  const count = Math.min(pdfium._FPDFPage_CountObjects(page), MAX_OBJECTS)
+  const rules: PageRule[] = []
+  const add = (box: Box) => {
+    const [left, top, right, bottom] = boxAsShown(box, frame, rotation).map(tenths) as Box
+    rules.push({ left, top, right, bottom })
+  }
+  for (let at = 0; at < count && rules.length < MAX_RULES; at++) {
+    const object = pdfium._FPDFPage_GetObject(page, at)
+    if (object === 0 || pdfium._FPDFPageObj_GetType(object) !== PATH) continue
+    if (pdfium._FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) continue
+    const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4)
+    const [width, height] = [right - left, top - bottom]
+    if (Math.min(width, height) <= MAX_WIDTH) {
+      if (Math.max(width, height) >= MIN_LENGTH) add([left, bottom, right, top])
+    } else if (width >= MIN_BOX && height >= MIN_BOX && pdfium._FPDFPath_CountSegments(object) <= 5) {
+      for (const edge of edgesOf([left, bottom, right, top])) add(edge)
+    }
+  }
+  return rules
+}
+
+const edgesOf = ([left, bottom, right, top]: Box): Box[] => [
+  [left, bottom, right, bottom],
+  [left, top, right, top],
+  [left, bottom, left, top],
+  [right, bottom, right, top],
+]
