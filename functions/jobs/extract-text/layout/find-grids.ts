@@ -91,7 +91,10 @@ export function cellAt({ columns, rows, across, down }: Grid, x: number, y: numb
         : Math.abs(middleY(rule) - at) < MIN_COLUMN / 2 && rule.left - NEAR <= beside && rule.right + NEAR >= beside,
     )
   const middleOf = (places: readonly number[], at: number) => ((places[at] as number) + (places[at + 1] as number)) / 2
-  while (column > 0 && !isParted(down, columns[column] as number, middleOf(rows, row), true)) column--
+  const height = middleOf(rows, row)
+  // A row without any rule beside it is as the others are: every second one has a ground of its own.
+  const hasRules = down.some(({ top, bottom }) => top - NEAR <= height && bottom + NEAR >= height)
+  while (hasRules && column > 0 && !isParted(down, columns[column] as number, height, true)) column--
   while (row > 0 && !isParted(across, rows[row] as number, middleOf(columns, column), false)) row--
   return { row, column }
 }

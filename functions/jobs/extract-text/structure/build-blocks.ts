@@ -10,7 +10,7 @@ import { joinLines, type Placing, type Vocabulary } from './join-lines.ts'
 import { endsSentence, readLabel } from './labels.ts'
 import { linkFootnotes } from './link-footnotes.ts'
 import type { OpenBlock } from './open-block.ts'
-import { joinTables, tableBlock } from './table-block.ts'
+import { findContinued, joinTables, tableBlock } from './table-block.ts'
 
 const FORMULA = /^(.*[=<>≤≥≈∑∫√±×].*?)\s*(\((?:[A-Z]\.?)?\d{1,3}(?:[.-]\d{1,3})*[a-z]?\))$/u
 
@@ -46,12 +46,16 @@ export class BlockBuilder {
   }
 
   addTable(cells: readonly (readonly (readonly FlowLine[])[])[]): void {
-    const before = this.#open ? undefined : this.#blocks.at(-1)
+    const footnotes = this.#footnotes
+    this.#footnotes = []
     this.#close()
     const table = tableBlock(cells, this.#clause, this.#vocabulary, this.#place)
-    const joined = before?.kind === 'table' ? joinTables(before, table) : undefined
-    if (joined) this.#blocks[this.#blocks.length - 1] = joined
+    const at = findContinued(this.#blocks)
+    const before = this.#blocks[at]
+    const joined = before && joinTables(before, table)
+    if (joined) this.#blocks.splice(at, this.#blocks.length - at, joined)
     else this.#blocks.push(table)
+    for (const note of footnotes) this.#push(note)
   }
 
   addFootnote(line: FlowLine): void {
