@@ -1,3 +1,4 @@
+import { findDrawnTables } from './find-drawn-tables.ts'
 import type { FlowLine, Usual } from './flow-line.ts'
 import { isMarkerAlone } from './labels.ts'
 
@@ -24,10 +25,17 @@ const hasCells = (row: LineRow) =>
 
 /** Finds tables: runs of rows with several parts, which stand in columns. Tables are told by their alignment alone. */
 export function findTables(rows: readonly LineRow[], usual: Usual): DetectedTable[] {
+  const drawn = new Map(findDrawnTables(rows, usual).map((table) => [table.from, table]))
   const tables: DetectedTable[] = []
   for (let from = 0; from < rows.length; from++) {
+    const table = drawn.get(from)
+    if (table) {
+      tables.push(table)
+      from = table.to - 1
+      continue
+    }
     if (!hasCells(rows[from] as LineRow)) continue
-    const to = endOf(rows, from, usual)
+    const to = endOf(rows, from, usual, drawn)
     const found = tableOf(rows.slice(from, to), usual)
     if (!found) continue
     tables.push({ from, to, cells: found })
@@ -37,13 +45,13 @@ export function findTables(rows: readonly LineRow[], usual: Usual): DetectedTabl
 }
 
 /** Finds the end of a run of rows that may be a table: rows with cells, and between them parts of cells that go on. */
-function endOf(rows: readonly LineRow[], from: number, { pitch }: Usual): number {
+function endOf(rows: readonly LineRow[], from: number, { pitch }: Usual, drawn: ReadonlyMap<number, unknown>): number {
   let end = from + 1
   let columns = columnsOf(rows.slice(from, end))
   for (let at = from + 1; at < rows.length; at++) {
     const [before, row] = [rows[at - 1] as LineRow, rows[at] as LineRow]
     const distance = bottomOf(row) - bottomOf(before)
-    if (isTaggedTable(row)) break
+    if (isTaggedTable(row) || drawn.has(at)) break
     if (pageOf(row) !== pageOf(before) || distance <= 0 || distance > MAX_DISTANCE * pitch * sizeOf(row)) break
     if (hasCells(row)) {
       end = at + 1
