@@ -4,7 +4,7 @@ import path from 'node:path'
 import { PdfExtractor } from '#functions/jobs/extract-text/pdf-extractor.ts'
 import { type Judged, judgeText } from './producers/judge.ts'
 import { drawDocuments, listManuals } from './producers/known-document.ts'
-import { openProducers } from './producers/make-pdf.ts'
+import { openKnownProducers } from './producers/make-pdf.ts'
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(2)} %`
 const DOCUMENTS = 6
@@ -35,7 +35,7 @@ export async function measureKnownProducers(versions: string): Promise<void> {
   console.log(`known documents: seed ${seed}, ${files.map((file) => path.basename(file)).join(', ')}`)
   const folder = process.env.LECTERN_BENCH_KEEP ?? (await mkdtemp(path.join(tmpdir(), 'bench-producers-')))
   const extractor = new PdfExtractor()
-  const { producers, close } = await openProducers()
+  const { producers, close } = await openKnownProducers()
   const only = process.env.LECTERN_BENCH_PRODUCER
   try {
     for (const [name, producer] of Object.entries(producers)) {
@@ -63,7 +63,11 @@ export async function measureKnownProducers(versions: string): Promise<void> {
 
 function printJudged(name: string, judged: readonly Judged[]): void {
   const [shared, known, read] = [0, 1, 2].map((at) => sum(judged, ({ words }) => words[at] as number)) as [number, number, number]
-  const [found, wanted, all] = [0, 1, 2].map((at) => sum(judged, ({ headings }) => headings[at] as number)) as [number, number, number]
+  const [found, wanted, all] = [0, 1, 2].map((at) => sum(judged, ({ headings }) => headings[at] as number)) as [
+    number,
+    number,
+    number,
+  ]
   const ratio = (pick: (one: Judged) => readonly [number, number]) =>
     percent(
       sum(judged, (one) => pick(one)[0]),
@@ -78,6 +82,7 @@ function printJudged(name: string, judged: readonly Judged[]): void {
   )
   const faults = judged.flatMap((one, at) => one.faults.map((fault) => `   ${at} ${fault}`))
   const kinds = Map.groupBy(faults, (fault) => fault.split(':')[0])
-  for (const own of kinds.values()) for (const fault of own.slice(0, Number(process.env.LECTERN_BENCH_WORST ?? 2))) console.log(fault.slice(0, 170))
+  for (const own of kinds.values())
+    for (const fault of own.slice(0, Number(process.env.LECTERN_BENCH_WORST ?? 2))) console.log(fault.slice(0, 170))
   if (faults.length > WORST) console.log(`   ${faults.length} faults`)
 }

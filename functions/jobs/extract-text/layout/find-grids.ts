@@ -79,10 +79,20 @@ export interface GridCell {
   readonly column: number
 }
 
+/** Finds the column at a place, however cells are merged. */
+export const columnAt = ({ columns }: Grid, x: number): number => indexIn(columns, x)
+
+const indexIn = (places: readonly number[], at: number) =>
+  Math.min(
+    Math.max(
+      places.findLastIndex((place) => place <= at),
+      0,
+    ),
+    places.length - 2,
+  )
+
 /** Finds the cell at a place: the first one of those that no rule parts from it. */
 export function cellAt({ columns, rows, across, down }: Grid, x: number, y: number): GridCell {
-  const indexIn = (places: readonly number[], at: number) =>
-    Math.min(Math.max(places.findLastIndex((place) => place <= at), 0), places.length - 2)
   let [column, row] = [indexIn(columns, x), indexIn(rows, y)]
   const isParted = (rules: readonly PageRule[], at: number, beside: number, isDown: boolean) =>
     rules.some((rule) =>
@@ -92,9 +102,7 @@ export function cellAt({ columns, rows, across, down }: Grid, x: number, y: numb
     )
   const middleOf = (places: readonly number[], at: number) => ((places[at] as number) + (places[at + 1] as number)) / 2
   const height = middleOf(rows, row)
-  // A row without any rule beside it is as the others are: every second one has a ground of its own.
-  const hasRules = down.some(({ top, bottom }) => top - NEAR <= height && bottom + NEAR >= height)
-  while (hasRules && column > 0 && !isParted(down, columns[column] as number, height, true)) column--
+  while (column > 0 && !isParted(down, columns[column] as number, height, true)) column--
   while (row > 0 && !isParted(across, rows[row] as number, middleOf(columns, column), false)) row--
   return { row, column }
 }

@@ -10,6 +10,10 @@ const LINE_GAP = 1.4
 const PIECE_GAP = 0.8
 /** Part of its height that a word shares with its line. */
 const SHARED_HEIGHT = 0.5
+/** The same of an index that hangs low, and the room between it and its letter at most, as a part of the size. */
+const LOW_SHARED = 0.3
+const LOW_GAP = 0.12
+const LOW_INDEX = /^\p{Nd}{1,3}[.,;:]?$/u
 
 type Extent = Pick<PageWord, 'left' | 'top' | 'right' | 'bottom' | 'size'>
 
@@ -19,7 +23,8 @@ export function joinWords(words: readonly PageWord[]): TextLine[] {
   for (const word of words) {
     const last = pieces.at(-1)
     const before = last?.at(-1)
-    if (last && before && isBeside(before, word, LINE_GAP) && isSameCell(before, word)) last.push(word)
+    const isNext = before && (isBeside(before, word, LINE_GAP) || isLowIndex(before, word))
+    if (last && before && isNext && isSameCell(before, word)) last.push(word)
     else pieces.push([word])
   }
   const order = orderOf(words)
@@ -35,6 +40,13 @@ export function isSameRow(a: Pick<Extent, 'top' | 'bottom'>, b: Pick<Extent, 'to
 function isBeside(a: Extent, b: Extent, gap: number): boolean {
   const apart = Math.max(b.left - a.right, a.left - b.right)
   return isSameRow(a, b) && apart < gap * Math.max(a.size, b.size)
+}
+
+/** Tells small digits that touch a letter and hang so low that they hardly share its height. */
+function isLowIndex(a: PageWord, b: PageWord): boolean {
+  if (b.size > SMALL * a.size || b.bottom <= a.bottom || !LOW_INDEX.test(b.text) || !/\p{L}$/u.test(a.text)) return false
+  const gap = b.left - a.right
+  return a.bottom - b.top > LOW_SHARED * (b.bottom - b.top) && gap > -LOW_GAP * a.size && gap < LOW_GAP * a.size
 }
 
 /** Tells whether two words are not of two cells, nor one of them of an artifact, as their tags have it. */

@@ -1,4 +1,4 @@
-import { cellAt, findGrids, type Grid } from './find-grids.ts'
+import { cellAt, columnAt, findGrids, type Grid } from './find-grids.ts'
 import { joinWords } from './join-words.ts'
 import type { PageRule, PageWord, TextLine } from './page-word.ts'
 
@@ -66,12 +66,26 @@ function placeAmong(lines: readonly TextLine[], one: TextLine): number {
   return below >= 0 && below > above ? below : above + 1
 }
 
+interface FilledCell {
+  readonly row: number
+  readonly column: number
+  readonly own: readonly PageWord[]
+}
+
+/** Parts what no rule parts where nothing lies across: rows may have a ground instead of rules. */
+function partedCell(grid: Grid, cell: FilledCell): FilledCell[] {
+  const byColumn = Map.groupBy(cell.own, (word) => columnAt(grid, (word.left + word.right) / 2))
+  const crosses = joinWords(cell.own).some(({ left, right }) => columnAt(grid, left) !== columnAt(grid, right))
+  if (byColumn.size < 2 || crosses) return [cell]
+  return [...byColumn].map(([column, own]) => ({ ...cell, column, own }))
+}
+
 function linesOf({ grid, words }: FilledGrid, table: number): TextLine[] {
   const byCell = Map.groupBy(words, (word) => keyOf(grid, word))
   const columns = grid.columns.length - 1
-  const cells = [...byCell].map(([key, own]) => {
+  const cells = [...byCell].flatMap(([key, own]) => {
     const [row = 0, column = 0] = key.split(' ').map(Number)
-    return { row, column, own }
+    return partedCell(grid, { row, column, own })
   })
   cells.sort((a, b) => a.row - b.row || a.column - b.column)
   return cells.flatMap(({ row, column, own }) => {

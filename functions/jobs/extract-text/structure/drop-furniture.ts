@@ -96,6 +96,9 @@ function artifactsAtEdges(pages: readonly PageLines[]): TextLine[] {
   return atEdges.length >= BELIEVED_ARTIFACTS * artifacts.length ? atEdges.map(({ line }) => line) : []
 }
 
+/** Tells a line of the head of a table, which each of its pages has again. */
+const isHead = ({ tag }: TextLine) => tag?.cell?.row === 0
+
 /** Tells whether no line of a paragraph is above or below. */
 function isAlone(line: TextLine, lines: readonly TextLine[]): boolean {
   const isNear = (other: TextLine) =>
@@ -110,5 +113,6 @@ function* repeatedAnywhere(pages: readonly PageLines[]): Iterable<TextLine> {
   const counts = new Map<string, number>()
   for (const { lines } of pages) for (const key of new Set(lines.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1)
   for (const { lines } of pages)
-    for (const line of lines) if ((counts.get(keyOf(line)) ?? 0) >= 0.6 * pages.length && isAlone(line, lines)) yield line
+    for (const line of lines)
+      if ((counts.get(keyOf(line)) ?? 0) >= 0.6 * pages.length && isAlone(line, lines) && !isHead(line)) yield line
 }

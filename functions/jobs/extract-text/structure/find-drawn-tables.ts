@@ -7,8 +7,8 @@ type Cell = FlowLine[]
 
 interface DrawnRow {
   readonly cells: Cell[]
-  /** index of the row of lines in which it begins, and of the one after its last */
-  readonly from: number
+  /** index of the row of lines in which it begins, and of the one after its last; rows above may join it */
+  from: number
   to: number
 }
 
@@ -44,9 +44,10 @@ function drawnRows(rows: readonly LineRow[], usual: Usual): DrawnRow[] {
   for (const [at, row] of rows.entries()) {
     const last = drawn.at(-1)
     if (last && !isApart(row) && continues(last, row, usual)) {
+      const wasFirst = last.cells.length === 1
       addTo(last, row)
       last.to = at + 1
-      splitAbove(drawn, usual)
+      if (wasFirst) joinAbove(drawn, usual)
     } else drawn.push({ cells: row.map((line) => [line]), from: at, to: at + 1 })
   }
   return drawn
@@ -60,7 +61,9 @@ function continues({ cells }: DrawnRow, row: LineRow, { pitch }: Usual): boolean
   const [first, before] = [cells[0]?.[0] as FlowLine, cell.at(-1) as FlowLine]
   if (line.page !== first.page || first.tag?.cell) return false
   const distance = line.bottom - before.bottom
-  if (isUp(before, line)) return line.left >= rightOf(cell) && line.bottom >= topOf(cells)
+  // A first cell of several lines is so many rows until the cell beside it comes.
+  const reach = cells.length === 1 ? MAX_LINES * pitch * line.size : 0
+  if (isUp(before, line)) return line.left >= rightOf(cell) && line.bottom >= topOf(cells) - reach
   // A cell goes on below itself; what follows at its height is the next cell.
   return cells.length > 1 && distance <= CELL_PITCH * pitch * line.size && areOver(before, line) && !reachesLeft(cells, line)
 }
@@ -81,19 +84,19 @@ function addTo({ cells }: DrawnRow, row: LineRow): void {
 }
 
 /** Joins a first cell of several lines, which are rows of their own so far, with the cell beside them. */
-function splitAbove(drawn: DrawnRow[], { pitch }: Usual): void {
+function joinAbove(drawn: DrawnRow[], { pitch }: Usual): void {
   const last = drawn.at(-1) as DrawnRow
   const [first, second] = [last.cells[0]?.[0], last.cells[1]?.[0]]
-  if (!first || !second || last.cells.length !== 2) return
+  if (!first || !second || last.cells.length < 2) return
   for (let above = drawn.at(-2); above; above = drawn.at(-2)) {
     const line = above.cells[0]?.at(-1) as FlowLine
     const start = last.cells[0]?.[0] as FlowLine
-    const isFirstCell = above.cells.length === 1 && line.page === start.page && line.right <= second.left && line.bottom > second.top
+    const isFirstCell =
+      above.cells.length === 1 && line.page === start.page && line.right <= second.left && line.bottom > second.top
     if (!isFirstCell || start.bottom - line.bottom > CELL_PITCH * pitch * line.size) return
     ;(last.cells[0] as Cell).unshift(...(above.cells[0] as Cell))
-    drawn.splice(-2, 2, { ...last, from: above.from })
-    Object.assign(last, { from: above.from })
-    drawn[drawn.length - 1] = last
+    last.from = above.from
+    drawn.splice(-2, 1)
   }
 }
 
@@ -145,7 +148,8 @@ function tableOf(rows: readonly DrawnRow[]): DetectedTable['cells'] | undefined 
   if (rows.length < 2 || columns.length < 2 || columns.length > MAX_COLUMNS) return undefined
   const count = rows.reduce((sum, { cells }) => sum + cells.length, 0)
   if (lines.length > MAX_LINES * count || lines.filter(({ fixed }) => fixed).length > 0.6 * lines.length) return undefined
-  if (columns.length === 2 && rows.every(({ cells }) => isMarkerAlone(cells[0]?.map(({ text }) => text).join(' ') ?? ''))) return undefined
+  if (columns.length === 2 && rows.every(({ cells }) => isMarkerAlone(cells[0]?.map(({ text }) => text).join(' ') ?? '')))
+    return undefined
   const table = rows.map(({ cells }) => {
     const placed: FlowLine[][] = columns.map(() => [])
     for (const cell of cells) placed[overlapping(cell, columns)[0] ?? -1]?.push(...cell)

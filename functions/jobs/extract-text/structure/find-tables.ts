@@ -1,6 +1,7 @@
 import { findDrawnTables } from './find-drawn-tables.ts'
 import type { FlowLine, Usual } from './flow-line.ts'
 import { isMarkerAlone } from './labels.ts'
+import { partRows } from './part-rows.ts'
 
 /** Lines at one height, from one side to the other. */
 export type LineRow = readonly FlowLine[]
@@ -24,7 +25,8 @@ const hasCells = (row: LineRow) =>
   row.length > 1 && !isTaggedTable(row) && !(row.length === 2 && isMarkerAlone((row[0] as FlowLine).text))
 
 /** Finds tables: runs of rows with several parts, which stand in columns. Tables are told by their alignment alone. */
-export function findTables(rows: readonly LineRow[], usual: Usual): DetectedTable[] {
+export function findTables(given: readonly LineRow[], usual: Usual): DetectedTable[] {
+  const rows = partRows(given)
   const drawn = new Map(findDrawnTables(rows, usual).map((table) => [table.from, table]))
   const tables: DetectedTable[] = []
   for (let from = 0; from < rows.length; from++) {

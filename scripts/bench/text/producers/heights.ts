@@ -4,5 +4,5 @@ const HEIGHTS = /([⁰¹²³⁴-⁹⁻]+)|([₀-₉]+)/gu
 
 /** Writes raised and lowered digits as a format has them. */
 export function writeHeights(text: string, raise: (digits: string) => string, lower: (digits: string) => string): string {
-  return text.replace(HEIGHTS, (_, up, down) => (up ? raise(withoutHeight(up)) : lower(withoutHeight(down))))
+  return text.replace(HEIGHTS, (_, up, down) => (up ? raise(withoutHeight(up).replaceAll('−', '-')) : lower(withoutHeight(down))))
 }

@@ -2,7 +2,7 @@ import type { DocumentText } from '#document-text/document-text.ts'
 import { wordsOf } from '#document-text/words.ts'
 import { comparedWords, countShared } from '../shared-words.ts'
 import type { KnownDocument } from './known-document.ts'
-import type { Producer } from './make-pdf.ts'
+import type { KnownProducer } from './make-pdf.ts'
 
 /** What a text has of a document that is known, and what it has besides. */
 export interface Judged {
@@ -18,7 +18,7 @@ export interface Judged {
 
 const keyOf = (text: string) => comparedWords(text).join(' ')
 
-export function judgeText(known: KnownDocument, text: DocumentText, { hasNotes }: Producer): Judged {
+export function judgeText(known: KnownDocument, text: DocumentText, { hasNotes }: KnownProducer): Judged {
   const start = text.clauses.findIndex(({ number }) => number !== '')
   const blocks = text.blocks.filter(({ clause }) => clause >= Math.max(start, 0))
   const body = blocks.filter(({ kind }) => kind !== 'footnote')
@@ -26,18 +26,30 @@ export function judgeText(known: KnownDocument, text: DocumentText, { hasNotes }
   const wanted = parts.flatMap(({ text: own, cells }) => [own, ...(cells ?? []).flat()]).flatMap(comparedWords)
   const read = body.flatMap(wordsOf).flatMap(comparedWords)
   const clauses = text.clauses.slice(Math.max(start, 0)).map(({ number, title, level }) => `${number} ${level} ${keyOf(title)}`)
-  const headings = parts.filter(({ is }) => is === 'heading').map(({ number, level, text: own }) => `${number} ${level} ${keyOf(own)}`)
+  const headings = parts
+    .filter(({ is }) => is === 'heading')
+    .map(({ number, level, text: own }) => `${number} ${level} ${keyOf(own)}`)
   const missing = without(headings, clauses)
   const extra = without(clauses, headings)
   const notes = hasNotes ? known.parts.filter(({ is }) => is === 'footnote').map(({ text: own }) => keyOf(own)) : []
-  const lostNotes = without(notes, text.blocks.filter(({ kind }) => kind === 'footnote').map((block) => keyOf(block.text)))
+  const lostNotes = without(
+    notes,
+    text.blocks.filter(({ kind }) => kind === 'footnote').map((block) => keyOf(block.text)),
+  )
   const { designation, licence } = known.furniture
   const furniture = text.blocks.filter((block) => {
     const own = [block.text, ...(block.cells ?? []).flat()].join(' ')
     return own.includes(designation) || own.includes(licence.slice(0, 12)) || /^page \d+$/i.test(own)
   })
   const cells = judgeCells(known, text)
-  const otherNumbers = without(numbersOf(blocks.flatMap(wordsOf)), numbersOf(known.parts.flatMap((part) => [part.text, part.number ?? '', ...(part.cells ?? []).flat()].flatMap((own) => own.split(/\s+/)))))
+  const otherNumbers = without(
+    numbersOf(blocks.flatMap(wordsOf)),
+    numbersOf(
+      known.parts.flatMap((part) =>
+        [part.text, part.number ?? '', ...(part.cells ?? []).flat()].flatMap((own) => own.split(/\s+/)),
+      ),
+    ),
+  )
   return {
     words: [countShared(wanted, read), wanted.length, read.length],
     headings: [headings.length - missing.length, headings.length, clauses.length],
@@ -63,7 +75,9 @@ function without(some: readonly string[], others: readonly string[]): string[] {
 }
 
 const numbersOf = (words: readonly string[]) =>
-  words.flatMap((word) => word.match(/[\p{Nd}⁰¹²³⁴-⁹⁻₀-₉][\p{Nd}⁰¹²³⁴-⁹⁻₀-₉.,^_]*/gu) ?? []).map((number) => number.replace(/[.,]+$/, ''))
+  words
+    .flatMap((word) => word.match(/[\p{Nd}⁰¹²³⁴-⁹⁻₀-₉][\p{Nd}⁰¹²³⁴-⁹⁻₀-₉.,^_]*/gu) ?? [])
+    .map((number) => number.replace(/[.,]+$/, ''))
 
 function judgeCells(known: KnownDocument, { blocks }: DocumentText) {
   const read = blocks.flatMap(({ cells }) => (cells ? triples(cells) : []))
@@ -74,4 +88,6 @@ function judgeCells(known: KnownDocument, { blocks }: DocumentText) {
 
 /** Cells with the heads of their row and column. */
 const triples = (rows: readonly (readonly string[])[]) =>
-  rows.slice(1).flatMap((row) => row.slice(1).map((cell, at) => [row[0] ?? '', rows[0]?.[at + 1] ?? '', cell].map(keyOf).join(' | ')))
+  rows
+    .slice(1)
+    .flatMap((row) => row.slice(1).map((cell, at) => [row[0] ?? '', rows[0]?.[at + 1] ?? '', cell].map(keyOf).join(' | ')))

@@ -19,7 +19,7 @@ const run = promisify(execFile)
 /** Makes a PDF of a document; gives its path. */
 type MakePdf = (document: KnownDocument, folder: string) => Promise<string>
 
-export interface Producer {
+export interface KnownProducer {
   readonly make: MakePdf
   readonly hasNotes: boolean
 }
@@ -71,10 +71,10 @@ async function printWithChrome(browser: Browser, document: KnownDocument, folder
 }
 
 /** Opens the producers; those that this machine lacks fail when they are used. */
-export async function openProducers() {
+export async function openKnownProducers() {
   const browser = await playwright.launch({ executablePath: await chromium.executablePath(), args: BROWSER_ARGS })
   const weasy = 'import sys, weasyprint; weasyprint.HTML(sys.argv[1]).write_pdf(sys.argv[2])'
-  const producers: Readonly<Record<string, Producer>> = {
+  const producers: Readonly<Record<string, KnownProducer>> = {
     Chrome: { hasNotes: false, make: (document, folder) => printWithChrome(browser, document, folder) },
     WeasyPrint: { hasNotes: true, make: byPython('html', (one) => writePage(one, styleOfPages(one), true), weasy) },
     typst: {

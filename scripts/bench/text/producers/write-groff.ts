@@ -4,7 +4,13 @@ import type { KnownDocument } from './known-document.ts'
 
 const inline = (text: string) =>
   writeHeights(
-    text.replaceAll('\\', '\\e').replace(/^[.']/, '\\&$&').replaceAll('-', '\\-').replaceAll("'", '\\[aq]').replaceAll('`', '\\[ga]').replaceAll('\u2009', '\\|'),
+    text
+      .replaceAll('\\', '\\e')
+      .replace(/^[.']/, '\\&$&')
+      .replaceAll('-', '\\-')
+      .replaceAll("'", '\\[aq]')
+      .replaceAll('`', '\\[ga]')
+      .replaceAll('\u2009', '\\|'),
     (digits) => `\\*{${digits}\\*}`,
     (digits) => `\\d\\s-3${digits}\\s0\\u`,
   )
@@ -32,6 +38,9 @@ function block({ is, text, number, level = 1, cells = [] }: Part, ruled: boolean
 
 /** Writes a document as source of groff with the macros ms, for tbl and gropdf. */
 export function writeGroff({ parts, furniture: { designation, licence }, ruled }: KnownDocument): string {
-  const body = parts.map((part) => block(part, ruled)).join('\n').replaceAll('\n\\**', '\\**')
+  const body = parts
+    .map((part) => block(part, ruled))
+    .join('\n')
+    .replaceAll('\n\\**', '\\**')
   return `.OH '${designation}''Page %'\n.EH 'Page %''${designation}'\n.OF ''${licence}''\n.EF ''${licence}''\n.P1\n${body}\n`
 }

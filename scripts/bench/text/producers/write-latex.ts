@@ -16,7 +16,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '\\textquotesingle{}',
   '-': '{-}',
 }
-const escaped = (text: string) => text.replace(/[\\^~\u2009×"<>|`'-]/g, (sign) => SIGNS[sign] as string).replace(/(?<!\\)[#$%&_]/g, '\\$&')
+const escaped = (text: string) =>
+  text.replace(/[\\^~\u2009×"<>|`'-]/g, (sign) => SIGNS[sign] as string).replace(/(?<!\\)[#$%&_]/g, '\\$&')
 const inline = (text: string) =>
   writeHeights(
     escaped(text.replace(/[{}]/g, '')),

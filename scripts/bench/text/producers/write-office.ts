@@ -26,7 +26,9 @@ function element({ is, text, number, level = 1, cells = [] }: Part, ruled: boole
   }
 }
 
-const NAMES = ['office', 'style', 'text', 'table'].map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
+const NAMES = ['office', 'style', 'text', 'table'].map(
+  (name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`,
+)
 const heading = (level: number, size: number) =>
   `<style:style style:name="Heading_20_${level}" style:display-name="Heading ${level}" style:family="paragraph" style:default-outline-level="${level}"><style:paragraph-properties fo:margin-top="0.4cm" fo:margin-bottom="0.2cm" fo:keep-with-next="always"/><style:text-properties fo:font-size="${size}pt" fo:font-weight="bold"/></style:style>`
 const paragraph = (name: string, size: number, margin: number) =>

@@ -14,7 +14,8 @@ function element({ is, text, cells = [] }: Part): string {
   const written = inline(text)
   if (is === 'item') return `<ul><li>${written}</li></ul>`
   if (is !== 'table') return `<t>${written}</t>`
-  const row = (some: readonly string[], name: string) => `<tr>${some.map((cell) => `<${name}>${inline(cell)}</${name}>`).join('')}</tr>`
+  const row = (some: readonly string[], name: string) =>
+    `<tr>${some.map((cell) => `<${name}>${inline(cell)}</${name}>`).join('')}</tr>`
   const [head = [], ...rows] = cells
   return `<table><name>${written}</name><thead>${row(head, 'th')}</thead><tbody>${rows.map((one) => row(one, 'td')).join('')}</tbody></table>`
 }

@@ -6,7 +6,15 @@ const quoted = (text: string) => (text === '' ? '' : `#${JSON.stringify(text)};`
 const inline = (text: string) =>
   text
     .split(/([⁰¹²³⁴-⁹⁻]+|[₀-₉]+)/u)
-    .map((piece, at) => (at % 2 ? writeHeights(piece, (up) => `#super[${up}]`, (down) => `#sub[${down}]`) : quoted(piece)))
+    .map((piece, at) =>
+      at % 2
+        ? writeHeights(
+            piece,
+            (up) => `#super[${up}]`,
+            (down) => `#sub[${down}]`,
+          )
+        : quoted(piece),
+    )
     .join('')
 
 function block({ is, text, level = 1, cells = [] }: Part, ruled: boolean): string {
