@@ -27,6 +27,10 @@ export const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]
   killed: { needs: ['versions'], load: async () => (await import('./bench/site/killed.ts')).benchKilled },
   presign: { needs: [], load: async () => (await import('./bench/presign.ts')).benchPresign },
   cloud: { needs: ['records'], load: async () => (await import('./bench/cloud/cloud.ts')).benchCloud },
+  producers: {
+    needs: ['versions'],
+    load: async () => (await import('./bench/known-producers/known-producers.ts')).benchKnownProducers,
+  },
   text: { needs: ['versions'], load: async () => (await import('./bench/text/text.ts')).benchText },
   points: { needs: ['versions', 'pdfs'], load: async () => (await import('./bench/points/points.ts')).benchPoints },
   documents: { needs: ['versions'], load: async () => (await import('./bench/documents/documents.ts')).benchDocuments },

@@ -8,7 +8,6 @@ import { openPdfium } from '#functions/jobs/extract-text/pdfium/open-pdfium.ts'
 import { htmlPage } from '#functions/jobs/html/html-page.ts'
 import { makeDemo } from '../../demo/make-demo.ts'
 import type { Corpus } from '../corpus.ts'
-import { measureKnownProducers } from './known-producers.ts'
 import { countWithPdfJs } from './pdf-js.ts'
 import { chapterNumber, type KnownText, readPolicyManual } from './policy-manual.ts'
 import { measureProcessor } from './processor.ts'
@@ -28,7 +27,6 @@ export async function benchText({ versions, pdfs }: Corpus): Promise<void> {
     const demo = await makeDemo(made)
     await measureTwins(demo.shared, extractor)
     await measureRunningLines({ manuals, demo: await pdfsIn(demo.shared), tagged: await taggedIn(pdfs) })
-    await measureKnownProducers(versions)
     await measureSpeed(manuals, extractor)
     await measureProcessor(manuals.at(-1) as string)
   } finally {

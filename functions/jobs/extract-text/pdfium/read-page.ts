@@ -2,9 +2,9 @@ import type { Height } from '#document-text/write-height.ts'
 import { hasRightToLeft } from '../layout/letters.ts'
 import { frameOf } from '../layout/page-frame.ts'
 import { ARTIFACT, type PageTag } from '../layout/page-tag.ts'
-import type { PageRule, PageWord, PageWords } from '../layout/page-word.ts'
+import type { PageWord, PageWords } from '../layout/page-word.ts'
 import { tenths } from '../layout/tenths.ts'
-import { type Box, boxAsShown, footOf } from './boxes.ts'
+import { type Box, boxAsShown, boxOfPage, footOf } from './boxes.ts'
 import { isCoveredByPictures } from './covered-by-pictures.ts'
 import { heightOfDigit } from './height-of-digit.ts'
 import { ligaturesTurned } from './ligatures.ts'
@@ -15,8 +15,7 @@ import { fontOfLetter, NAME_SIZE, typeOfLetter } from './type-of-letter.ts'
 
 /** Code of the first letter that is written from the right: Hebrew's alef. */
 const FIRST_RIGHT_TO_LEFT = 0x5d0
-const ZERO = 0x30
-const NINE = 0x39
+const [ZERO, NINE] = [0x30, 0x39]
 const MAX_CHARACTERS = 400_000
 const BOLD_WEIGHT = 600
 const FIXED_FONT = /mono|courier|consol|typewriter|cmtt|lettergothic|menlo|inconsolata/i
@@ -25,7 +24,7 @@ const BOLD_FONT = /bold|black|heavy|semibold|demi/i
 const HYPHENS = new Set([0x2, 0xfffe, 0xad])
 const MARK = /^\p{M}$/u
 const TENTHS = 10
-/** Gap between letters of a word at most, as a part of their height: fonts of letters from the right often lack widths. */
+/** Gap between letters of a word at most, as a part of their height: fonts from the right often lack widths. */
 const MAX_STEPS = { right: 0.5, left: 0.15, none: 0.15 } as const
 /** More than a stamp or a licence line on a scan has. */
 const FEW_WORDS = 60
@@ -37,8 +36,7 @@ export function readPage(pdfium: Pdfium, document: number, index: number): PageW
   const text = pdfium._FPDFText_LoadPage(page)
   const scratch = pdfium.wasmExports.malloc(64 + NAME_SIZE)
   try {
-    const reader = new PageReader(pdfium, page, text, scratch, readTags(pdfium, page))
-    const read = { ...reader.read(), rules: reader.readRules() }
+    const read = new PageReader(pdfium, page, text, scratch, readTags(pdfium, page)).read()
     const area = (read.width * read.height) / TENTHS ** 2
     const isPicture = read.words.length < FEW_WORDS && isCoveredByPictures(pdfium, page, area, scratch)
     return isPicture ? { ...read, isPicture } : read
@@ -83,9 +81,7 @@ class PageReader {
     this.#text = text
     this.#scratch = scratch
     this.#rotation = pdfium._FPDFPage_GetRotation(page) & 3
-    const found = pdfium._FPDF_GetPageBoundingBox(page, scratch) !== 0
-    const [left = 0, top = 792, right = 612, bottom = 0] = found ? pdfium.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4) : []
-    this.#frame = [left, bottom, right, top]
+    this.#frame = boxOfPage(pdfium, page, scratch)
   }
 
   read(): PageWords {
@@ -96,11 +92,8 @@ class PageReader {
     for (let at = 0; at < count; at++) this.#add(at)
     this.#endWord()
     const frame = frameOf(x0, y0, this.#rotation * 90)
-    return { width: tenths(width), height: tenths(height), ...(frame && { frame }), words: this.#words }
-  }
-
-  readRules(): PageRule[] {
-    return readRules(this.#pdfium, this.#page, this.#frame, this.#rotation, this.#scratch)
+    const rules = readRules(this.#pdfium, this.#page, this.#frame, this.#rotation, this.#scratch)
+    return { width: tenths(width), height: tenths(height), ...(frame && { frame }), words: this.#words, rules }
   }
 
   #findRightToLeft(count: number): boolean {

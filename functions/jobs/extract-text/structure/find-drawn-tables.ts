@@ -1,6 +1,13 @@
-import type { DetectedTable, LineRow } from './find-tables.ts'
-import type { FlowLine, Usual } from './flow-line.ts'
+import type { FlowLine, LineRow, Usual } from './flow-line.ts'
 import { isMarkerAlone } from './labels.ts'
+
+export interface DetectedTable {
+  /** index of its first row, and of the row after its last */
+  readonly from: number
+  readonly to: number
+  /** rows of the table; each cell has the lines of its text */
+  readonly cells: readonly (readonly (readonly FlowLine[])[])[]
+}
 
 /** Lines of a cell, as the file draws them one below the other. */
 type Cell = FlowLine[]

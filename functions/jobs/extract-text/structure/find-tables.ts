@@ -1,18 +1,7 @@
-import { findDrawnTables } from './find-drawn-tables.ts'
-import type { FlowLine, Usual } from './flow-line.ts'
+import { type DetectedTable, findDrawnTables } from './find-drawn-tables.ts'
+import type { FlowLine, LineRow, Usual } from './flow-line.ts'
 import { isMarkerAlone } from './labels.ts'
 import { partRows } from './part-rows.ts'
-
-/** Lines at one height, from one side to the other. */
-export type LineRow = readonly FlowLine[]
-
-export interface DetectedTable {
-  /** index of its first row, and of the row after its last */
-  readonly from: number
-  readonly to: number
-  /** rows of the table; each cell has the lines of its text */
-  readonly cells: readonly (readonly (readonly FlowLine[])[])[]
-}
 
 /** Distance of rows, in lines, at which a table ends. */
 const MAX_DISTANCE = 3.2

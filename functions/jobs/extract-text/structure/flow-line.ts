@@ -9,6 +9,9 @@ export interface FlowLine extends TextLine {
   readonly edge: number
 }
 
+/** Lines at one height, from one side to the other. */
+export type LineRow = readonly FlowLine[]
+
 /** Room that a line leaves free at its end: at its left, where it is written from the right. */
 export const roomAfter = (line: FlowLine): number => (readsFromRight([line]) ? line.left - line.start : line.edge - line.right)
 

@@ -1,6 +1,13 @@
+import type { BlockKind } from '#document-text/document-text.ts'
 import { type FlowLine, indentOf, roomAfter, type Usual } from './flow-line.ts'
 import { endsSentence } from './labels.ts'
-import type { OpenBlock } from './open-block.ts'
+
+/** Block whose lines are still coming in. */
+export interface OpenBlock {
+  readonly kind: BlockKind
+  readonly label?: string
+  readonly lines: FlowLine[]
+}
 
 /** Part of the width of a page that a full line may leave free. */
 const FREE = 0.22

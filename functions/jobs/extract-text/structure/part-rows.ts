@@ -1,5 +1,4 @@
-import type { LineRow } from './find-tables.ts'
-import type { FlowLine } from './flow-line.ts'
+import type { FlowLine, LineRow } from './flow-line.ts'
 
 /** Gap between words at which a column may begin, as a part of the size of the type: that of words is smaller. */
 const GAP = 0.6

@@ -1,4 +1,4 @@
-import type { Part } from '../../known-edits/parts.ts'
+import type { Part } from '../known-edits/parts.ts'
 import { writeHeights } from './heights.ts'
 import type { KnownDocument } from './known-document.ts'
 

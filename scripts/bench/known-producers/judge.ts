@@ -1,10 +1,10 @@
 import type { DocumentText } from '#document-text/document-text.ts'
 import { wordsOf } from '#document-text/words.ts'
-import { comparedWords, countShared } from '../shared-words.ts'
+import { comparedWords, countShared } from '../text/shared-words.ts'
 import type { KnownDocument } from './known-document.ts'
 import type { KnownProducer } from './make-pdf.ts'
 
-/** What a text has of a document that is known, and what it has besides. */
+/** Counts of what a text has of a document that is known, and of what it has besides. */
 export interface Judged {
   readonly words: readonly [shared: number, known: number, read: number]
   readonly headings: readonly [found: number, known: number, read: number]

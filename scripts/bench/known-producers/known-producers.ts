@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PdfExtractor } from '#functions/jobs/extract-text/pdf-extractor.ts'
-import { type Judged, judgeText } from './producers/judge.ts'
-import { drawDocuments, listManuals } from './producers/known-document.ts'
-import { openKnownProducers } from './producers/make-pdf.ts'
+import type { Corpus } from '../corpus.ts'
+import { type Judged, judgeText } from './judge.ts'
+import { drawDocuments, listManuals } from './known-document.ts'
+import { openKnownProducers } from './make-pdf.ts'
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(2)} %`
 const DOCUMENTS = 6
@@ -24,7 +25,7 @@ const sum = (some: readonly Judged[], pick: (one: Judged) => number) => some.red
  * Measures the text of PDFs that eight producers make of manuals whose source is known. What is drawn changes with the seed; families
  * of manuals are laid aside while one builds: LECTERN_BENCH_HALF chooses `seen` or `unseen`, else both are drawn from.
  */
-export async function measureKnownProducers(versions: string): Promise<void> {
+export async function benchKnownProducers({ versions }: Pick<Corpus, 'versions'>): Promise<void> {
   const seed = Number(process.env.LECTERN_BENCH_SEED ?? Date.now() % 1e6)
   const next = randomBelow(seed)
   const half = process.env.LECTERN_BENCH_HALF

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Part, readParts } from '../../known-edits/parts.ts'
+import { type Part, readParts } from '../known-edits/parts.ts'
 
 /** A document whose text is known, as its author would write it. */
 export interface KnownDocument {
   readonly name: string
   readonly parts: readonly Part[]
-  /** what its pages have besides */
+  /** running lines of its pages */
   readonly furniture: Furniture
   /** rules around the cells of tables */
   readonly ruled: boolean

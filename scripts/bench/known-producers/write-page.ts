@@ -1,5 +1,5 @@
 import { escapeHtml } from '#text/escape-html.ts'
-import type { Part } from '../../known-edits/parts.ts'
+import type { Part } from '../known-edits/parts.ts'
 import { writeHeights } from './heights.ts'
 import type { KnownDocument } from './known-document.ts'
 
