@@ -12,12 +12,12 @@ export interface KnownDocument {
   readonly ruled: boolean
 }
 
-export interface Furniture {
+interface Furniture {
   readonly designation: string
   readonly licence: string
 }
 
-export const FURNITURE: Furniture = { designation: 'KNOWN 100:2020', licence: 'Licensed to Quibble Ltd, order 7781' }
+const FURNITURE: Furniture = { designation: 'KNOWN 100:2020', licence: 'Licensed to Quibble Ltd, order 7781' }
 
 const PARTS = 110
 /** Below, LaTeX sets headings within the line. */
