@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { account } from '#contract/account.ts'
+import { agreement } from '#contract/agreement.ts'
 import { groups } from '#contract/groups/groups.ts'
 import { sharing } from '#contract/groups/sharing.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
@@ -127,6 +128,7 @@ describe('sharing', () => {
     for (const person of ['company', 'visitor'])
       await expect(share('colleague', {}, person)).rejects.toMatchObject({ status: 403 })
     const items = [{ contentID: SIGNS, sharedWithUserID: 'colleague' }]
+    await world.as('subscriber', 'cga')(agreement.accept, {})
     await expect(world.as('subscriber', 'cga')(sharing.shareWithUsers, { items })).rejects.toMatchObject({
       problem: { code: 'feature-off' },
     })

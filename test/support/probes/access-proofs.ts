@@ -100,7 +100,7 @@ const CLOSED_BY_TENANT: readonly (readonly [RegExp, string])[] = [
   ],
   [/^search\.(all|entitled|typeAhead|typeAheadPublisher)$|^refinement\.(count|entitledCount)$/, 'search-type-off'],
   [/^refinement\.(topLevelCount|entitledTopLevelCount)$/, 'search-type-off or section-closed'],
-  [/^groups\.(?!enabled)/, 'feature-off'],
+  [/^groups\.(?!enabled|shared|findTargets|shareWithUsers|hideShared|takeBack)/, 'feature-off'],
   [/^points\.(?!settingLevels|saveSettings|listAdmin)/, 'feature-off'],
 ]
 

@@ -23,6 +23,7 @@ const NOT_PROTECTED =
   /^(access\.(list|handle)|admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.all|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
 const FEATURES: readonly (readonly [RegExp, Feature])[] = [
   [/^comparison\./, 'version-compare'],
+  [/^groups\.(shared|share|findTargets|hideShared|takeBack)/, 'content-share'],
   [/^refinement\.(?!names)/, 'search-refinement'],
   [/^search\.semantic$/, 'semantic-search'],
   [/^search\.typeAhead/, 'type-ahead'],

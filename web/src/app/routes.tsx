@@ -55,11 +55,11 @@ const trackChanges = part(async () => (await import('#web/pages/track-changes-pa
 const searchFeedback = part(async () => (await import('#web/pages/search-feedback-page.tsx')).SearchFeedbackPage)
 const accessRequests = part(async () => (await import('#web/pages/access-requests-page.tsx')).AccessRequestsPage)
 const tutorials = part(async () => (await import('#web/pages/tutorials-page.tsx')).TutorialsPage)
-const unresolvedLinks = part(async () => (await import('#web/pages/unresolved-links-page.tsx')).UnresolvedLinksPage)
-const libraryRecords = part(async () => (await import('#web/pages/library-records-page.tsx')).LibraryRecordsPage)
+const unresolvedLinks = part(async () => (await import('#web/pages/admin/unresolved-links-page.tsx')).UnresolvedLinksPage)
+const libraryRecords = part(async () => (await import('#web/pages/admin/library-records-page.tsx')).LibraryRecordsPage)
 const adminPage = (name: keyof typeof import('#web/pages/admin/admin-pages.tsx')) =>
   part(async () => (await import('#web/pages/admin/admin-pages.tsx'))[name])
-const health = part(async () => (await import('#web/pages/health-page.tsx')).HealthPage)
+const health = part(async () => (await import('#web/pages/admin/health-page.tsx')).HealthPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
 const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
 

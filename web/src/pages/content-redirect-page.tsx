@@ -1,5 +1,5 @@
 import { RedirectCard } from '#web/features/documents/screen/redirect-card.tsx'
-import { useDocumentParts } from '#web/parts/use-document-parts.tsx'
+import { useDocumentParts } from '#web/parts/tools/use-document-parts.tsx'
 
 export function ContentRedirectPage() {
   const { parts, dialog } = useDocumentParts()

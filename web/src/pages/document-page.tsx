@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { RequestAccess } from '#web/features/access/request-access.tsx'
 import { DocumentScreen } from '#web/features/documents/screen/document-screen.tsx'
-import { useDocumentParts } from '#web/parts/use-document-parts.tsx'
+import { useDocumentParts } from '#web/parts/tools/use-document-parts.tsx'
 
 /** Page of /document/, /content-access, and /document-view/ for protected viewing. */
 export function DocumentPage() {

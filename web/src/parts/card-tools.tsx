@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { SearchDocument } from '#contract/search.ts'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
 
-const DocumentTools = lazyPart(async () => (await import('./document-tools.tsx')).DocumentTools)
+const DocumentTools = lazyPart(async () => (await import('./tools/document-tools.tsx')).DocumentTools)
 
 const TOOLS = ['copy', 'link', 'favorite', 'track', 'download'] as const
 

@@ -87,9 +87,9 @@ export function AuditList({ query, hrefOf, onQuery, pager }: AuditListProps) {
 }
 
 const SORTED = [
-  ['timestamp', 'date'],
-  ['principal', 'user'],
-  ['type', 'event'],
+  ['timestamp', 'admin.date'],
+  ['principal', 'admin.user'],
+  ['type', 'admin.event'],
 ] as const
 
 function AuditTable({
@@ -115,7 +115,7 @@ function AuditTable({
             return (
               <th key={field} scope="col" aria-sort={order}>
                 <Link to={hrefOf({ sort: `${field},${next}`, page: 0 })} className="sort-link" data-order={order}>
-                  {t(`admin.${name}`)}
+                  {t(name)}
                 </Link>
               </th>
             )

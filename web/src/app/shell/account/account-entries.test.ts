@@ -18,7 +18,10 @@ const person = (more: Partial<Account> = {}) =>
   }) as unknown as Account
 
 const tenant = (enable = false, shares = false) =>
-  ({ features: [{ code: 'content-share', enabled: shares }], userManagement: { enable, ...(enable && { url: 'https://people.example.org/' }) } }) as unknown as TenantConfig
+  ({
+    features: [{ code: 'content-share', enabled: shares }],
+    userManagement: { enable, ...(enable && { url: 'https://people.example.org/' }) },
+  }) as unknown as TenantConfig
 
 const keys = (...given: Parameters<typeof accountEntries>) => accountEntries(...given).map(({ key }) => key)
 
@@ -29,19 +32,19 @@ describe('the account menu', () => {
   })
 
   it('offers signing out and nothing that is not there', () => {
-    expect(keys(person(), tenant(true), 'PWD')).toEqual(['signOut'])
+    expect(keys(person({ userType: 'company' }), tenant(true), 'PWD')).toEqual(['signOut'])
   })
 
   it('offers another account to who has several and signed in here', () => {
     const several = person({ cgEntitlements: [entitlement('one'), entitlement('two')] })
-    expect(keys(several, tenant(), 'PWD')).toEqual(['switch', 'signOut'])
-    expect(keys(several, tenant(), 'SSO')).toEqual(['signOut'])
-    expect(keys(several, tenant(), 'JWT')).toEqual(['signOut'])
+    expect(keys(several, tenant(), 'PWD')).toEqual(['profile', 'switch', 'signOut'])
+    expect(keys(several, tenant(), 'SSO')).toEqual(['profile', 'signOut'])
+    expect(keys(several, tenant(), 'JWT')).toEqual(['profile', 'signOut'])
   })
 
   it('offers managing people to administrators where the tenant has a place for it', () => {
-    expect(keys(person({ authorities: ['ADMIN'] }), tenant(true), 'PWD')).toEqual(['people', 'signOut'])
-    expect(keys(person({ authorities: ['ADMIN'] }), tenant(false), 'PWD')).toEqual(['signOut'])
+    expect(keys(person({ authorities: ['ADMIN'] }), tenant(true), 'PWD')).toEqual(['profile', 'people', 'signOut'])
+    expect(keys(person({ authorities: ['ADMIN'] }), tenant(false), 'PWD')).toEqual(['profile', 'signOut'])
   })
 
   it('offers a profile and a membership to individuals alone', () => {
