@@ -36,6 +36,14 @@ export const HealthReport = lazySchema(() =>
   z.strictObject({
     /** `DOWN` where a part is */
     status: Status(),
-    components: z.partialRecord(z.enum(HEALTH_PARTS), HealthComponent()),
+    components: z.strictObject({
+      db: z.optional(HealthComponent()),
+      search: z.optional(HealthComponent()),
+      objects: z.optional(HealthComponent()),
+      jobs: z.optional(HealthComponent()),
+      mail: z.optional(HealthComponent()),
+      identity: z.optional(HealthComponent()),
+      diskSpace: z.optional(HealthComponent()),
+    }),
   }),
 )

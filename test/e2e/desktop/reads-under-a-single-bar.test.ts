@@ -279,7 +279,7 @@ it('two editions stand side by side with their changes, and scroll together by w
   const scrolled = () => sides.evaluateAll((all) => all.map((one) => one.scrollTop))
   await page.locator('.change-marks span').first().waitFor({ state: 'attached' })
   await becomes(() => page.locator('.compared-stage .textLayer:not([tabindex="-1"])').count(), 0)
-  await page.getByRole('button', { name: 'Previous change' }).click()
+  await page.getByRole('button', { name: 'Previous change', exact: true }).click()
   await page.locator('.change-marks span[data-current]').first().waitFor()
   await becomes(async () => (await scrolled()).every((top) => top > 0), true)
   // The other side follows the one that is scrolled.

@@ -25,7 +25,7 @@ describe('an administrator', () => {
   it('sees how each part of the library is', async () => {
     await settled(page)
     await page.getByRole('rowheader').nth(3).waitFor()
-    expect(await page.getByRole('rowheader').count()).toBe(4)
+    expect(await page.getByRole('rowheader').count()).toBe(7)
     expect(await page.getByRole('row', { name: /^Search/ }).textContent()).toMatch(/OK.*Indexed documents: /)
     await page.getByRole('button', { name: 'Details: Search' }).click()
     const details = page.getByRole('dialog', { name: 'Search' })

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { comparison } from '#contract/documents/comparison.ts'
 import { points } from '#contract/points/points.ts'
+import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { textKeyOf } from '#library/text/text-key.ts'
 import { COMPARED_DOCUMENTS, saveComparedLibrary } from '../compared-library.ts'
 import { openFolder } from './killed-points.ts'
@@ -32,10 +33,13 @@ export async function fillForJobs(folder: string): Promise<void> {
 
 /** Starts all four jobs, none of which can end: no file is read any more. Says so, and waits to be killed. */
 export async function workUntilKilled(folder: string): Promise<void> {
+  // Saving reads files, too: it is over before the process begins in which none can be read.
+  const embedded = await openEmbedded(folder)
+  await saveComparedLibrary(embedded.ports, 'astm', COMPARED_DOCUMENTS.filter(isNewer))
+  await embedded.close()
   const { ports, call } = await openFolder(folder)
-  await ports.objects.delete(LOST_TEXT)
   Object.assign(ports.objects, { get: () => new Promise(() => {}) })
-  await saveComparedLibrary(ports, 'astm', COMPARED_DOCUMENTS.filter(isNewer))
+  await ports.objects.delete(LOST_TEXT)
   await ports.jobs.send({ id: 'text', name: 'make-text', tenant: 'astm', payload: { contentCode: OLDER } })
   await call(comparison.pdf, COMPARED)
   await call(comparison.makeRedline, MARKED)

@@ -25,7 +25,7 @@ export function ChangesLink({ documents, newer }: ChangesLinkProps) {
       <Link to={paths.changeReport(pair)} aria-label={label} title={label}>
         {t('comparison.changes')}
       </Link>{' '}
-      <Link to={paths.compare({ ...pair, format: 'HTML' })} aria-label={marked} title={marked}>
+      <Link to={paths.compare({ ...pair, format: 'HTML' })} aria-description={marked} title={marked}>
         {t('comparison.redlineWord')}
       </Link>
     </>
