@@ -298,7 +298,7 @@ it('two editions stand side by side with their changes, and scroll together by w
 
 it('a comparison that is not there after ten looks says so, and is begun again when it is asked for', async () => {
   let looks = 0
-  await page.route(/\/html\/(?:comparison|resultCheck)\?/, (route) => {
+  await page.route(/\/comparison\/text\?/, (route) => {
     looks += 1
     return route.fulfill({ json: { state: 'making' } })
   })
