@@ -178,7 +178,9 @@ describe('the queue and its consumer', () => {
         return method(...all)
       }
     }
-    const table: Table = { ...world.table, get: throttle(world.table.get), put: throttle(world.table.put) }
+    const { get, put, update, transact } = world.table
+    const throttledCalls = { get: throttle(get), put: throttle(put), update: throttle(update), transact: throttle(transact) }
+    const table: Table = { ...world.table, ...throttledCalls }
     const works = async (one: QueuedJob) => {
       runs.push(one)
       throttled = runs.length === 1

@@ -141,6 +141,8 @@ const OWN_RULES: readonly (readonly [id: string, authorities: readonly string[],
   ['reports.embed', ['COMPASS_POINT_ADMIN'], { reportId: 'compass-points' }],
   ['reports.embed', ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], { reportId: 'usage' }],
 ]
+/** Use cases that refuse the people of a company by a rule of their own. */
+const FOR_INDIVIDUALS = ['groups.sharedByMe']
 
 class Refused extends Error {}
 
@@ -164,7 +166,12 @@ export const useCaseProof: Proof = {
         .sample(input, refused.length)
         .map((input, at) => ({ useCase, person: refused[at] as (typeof cast)[number], input }))
     })
-    const [shuffled = []] = fc.sample(fc.shuffledSubarray(every, { minLength: every.length }), 1)
+    const company = cast.find(({ userType }) => userType === 'company') as (typeof cast)[number]
+    const ofCompany = useCases
+      .filter(({ endpoint }) => FOR_INDIVIDUALS.includes(endpoint.id))
+      .map((useCase) => ({ useCase, person: company, input: fc.sample(validInput(useCase.endpoint.input), 1)[0] ?? {} }))
+    const all = [...every, ...ofCompany]
+    const [shuffled = []] = fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), 1)
     return firstFinding(shuffled, async ({ useCase, person, input }) => {
       const actor = {
         ...person,

@@ -4,6 +4,7 @@ import { hasPoints, managesProfileHere, seesMenu } from '#functions/areas/accoun
 import { hasDetailsByPublisher, hasWorkItems } from '#functions/areas/documents/policy.ts'
 import { mayUseFavorites } from '#functions/areas/favorites/policy.ts'
 import { mayListFeedback } from '#functions/areas/feedback/policy.ts'
+import { mayShare } from '#functions/areas/groups/group/policy.ts'
 import { mayPlace, mayQuote, mayUseNotes } from '#functions/areas/notes/policy.ts'
 import {
   mayChangeTenant,
@@ -101,6 +102,11 @@ const RULES: readonly Rule[] = [
   ['refusalOfPoints', ({ actor }) => refusalOfPoints(actor), pointsRefused],
   ['seesCollection', ({ actor }) => seesCollection(actor), (one) => !isBare(one) && one.actor.account?.hasCollection === true],
   ['seesMenu NOTES', ({ actor }) => seesMenu('NOTES', actor), isIndividual],
+  [
+    'mayShare',
+    ({ actor }) => mayShare(actor),
+    (one) => isIndividual(one) && !one.actor.anonymous && one.actor.account !== undefined,
+  ],
   ['seesMenu GROUPS', ({ actor }) => seesMenu('GROUPS', actor), (one) => !isBare(one) && isIndividual(one) && hasGroups(one)],
   [
     'seesMenu SUBSCRIPTION_USAGE',

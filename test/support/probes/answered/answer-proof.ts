@@ -5,7 +5,9 @@ import { comparison } from '#contract/documents/comparison.ts'
 import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { media, TUTORIALS } from '#contract/documents/media.ts'
+import { favorites } from '#contract/favorites.ts'
 import { groups } from '#contract/groups/groups.ts'
+import { sharing } from '#contract/groups/sharing.ts'
 import { notes } from '#contract/notes.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
 import { points } from '#contract/points/points.ts'
@@ -80,6 +82,18 @@ async function keepGroup(asker: Asker): Promise<unknown> {
   return responseData.list
 }
 
+/** A document that is shared, listed on both sides, hidden and shown again. */
+async function shareDocument(asker: Asker): Promise<unknown> {
+  const call = callOf(asker)
+  const reader = asker.world.direct('compass-admin', TENANT)
+  await call(sharing.shareWithUsers, { items: [{ contentID: SIGNS, sharedWithUserID: 'compass-admin', message: asker.word }] })
+  await call(sharing.sharedTargets, { id: SIGNS })
+  const { result } = await call(sharing.sharedByMe, {})
+  const { responseData } = await reader(sharing.sharedWithMe, {})
+  for (const hidden of [true, false]) await reader(sharing.hideShared, { contentCode: SIGNS, hidden })
+  return result.length > 0 ? responseData.list : []
+}
+
 const COUNTED = { section: 'Category' } as const
 
 /** Calls with answers that are not empty, each of which presents what is stored. */
@@ -88,11 +102,16 @@ const ASKS: Readonly<Record<string, Ask>> = {
   'carried point': carryPoint,
   note: keepNote,
   group: keepGroup,
+  sharing: shareDocument,
+  'exported list': async (asker) => {
+    await callOf(asker)(favorites.add, { content: { contentId: SIGNS } })
+    return callOf(asker)(favorites.export, { format: 'csv' })
+  },
   collection: async (asker) => (await callOf(asker)(collections.list, {})).value.content,
   config: (asker) => callOf(asker)(tenantCalls.config, {}),
   monitoring: async ({ world }) => {
     const call = world.direct('admin', TENANT)
-    await call(admin.setLevel, { name: 'http.media', configuredLevel: 'WARN' })
+    await call(admin.setLevel, { name: 'jobs.learn', configuredLevel: 'WARN' })
     await call(admin.metrics, {})
     return call(admin.audits, {})
   },

@@ -4,6 +4,7 @@ import { pointKeys } from '#functions/areas/points/store/store.ts'
 import { jobHandlersOf } from '#functions/wiring/job-handlers.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { readSources } from '#library/store.ts'
+import { saveAgreement } from '#people/agreements.ts'
 import { JOBS } from '#ports/job-definitions.ts'
 import type { JobName } from '#ports/jobs.ts'
 import { prepare } from '../../library.ts'
@@ -62,6 +63,7 @@ export const storeProof: Proof = {
         await wasNotified(ports.table, TENANT, review)
         const designation = `ISO ${20_000 + number}:2020`
         await saveDocuments(ports, TENANT, [prepare({ designation, status: 'Active' })])
+        await saveAgreement(ports.table, TENANT, `account-${number}`, { version: '1', text: { en: 'Read it.' } })
         await readSources(ports.table, TENANT, [`source ${number}`])
       })
       await copyAnew(world)
