@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { newPage, openAs, openBrowser, settled } from './support/browser.ts'
 import { drag } from './support/selecting.ts'
@@ -38,7 +38,11 @@ describe.each([
 ])('in %s', (_, open) => {
   let page: Page
   let world: SelectionWorld
-  beforeAll(async () => {
+  let isClear = false
+  /** Opens the text anew where a selection that failed may have left something behind. */
+  beforeEach(async () => {
+    if (isClear) return
+    await page?.close()
     page = await newPage(browser, { viewport: { width: 1440, height: 1000 }, hasTouch: true })
     world = await open(page)
     await settled(page)
@@ -67,6 +71,7 @@ describe.each([
 
   it.each(CELLS)('%s over %s selects what it goes over: mark, copy and quote are the same', async (way, kind) => {
     const { quote } = SELECTED_TEXTS[kind]
+    isClear = false
     await WAYS[way](await pointsOf(kind), kind)
     await becomes(world.marked, quote.replaceAll(' | ', ' '))
     expect(await world.copied()).toBe(quote)
@@ -82,5 +87,6 @@ describe.each([
     if (way === 'keys') await page.keyboard.press('Escape')
     await page.locator('.text-caret').waitFor({ state: 'detached' })
     await becomes(world.marked, '')
+    isClear = true
   })
 })

@@ -203,7 +203,7 @@ describe('who has not every search', () => {
     '%s: is led to what there is',
     async (_, tenant, path, pathname, stype, change) => {
       const page = await visit('subscriber', tenant, path, change)
-      await page.waitForURL((url) => url.pathname === pathname)
+      await page.waitForURL((url) => url.pathname === pathname && (!stype || url.searchParams.get('stype') === stype))
       expect(at(page)).toMatchObject({ pathname, content: 'steel', ...(stype && { stype }) })
     },
     60_000,
