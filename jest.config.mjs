@@ -52,7 +52,7 @@ export default {
       // One site with the demo library, and one browser, for all of them.
       globalSetup: '<rootDir>/test/e2e/support/start-site.mjs',
       globalTeardown: '<rootDir>/test/e2e/support/stop-site.mjs',
-      setupFilesAfterEnv: ['<rootDir>/test/e2e/support/wait-for-site.ts', '<rootDir>/test/support/run-once-more.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/e2e/support/wait-for-site.ts', '<rootDir>/test/e2e/support/run-once-more.ts'],
     },
     {
       ...common,
@@ -83,7 +83,7 @@ export default {
       displayName: 'engines',
       roots: ['<rootDir>/test/engines', '<rootDir>/test/api'],
       testMatch: ['**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/run-once-more.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/e2e/support/run-once-more.ts'],
     },
   ],
 }
