@@ -11,6 +11,9 @@ const defOf = (schema: Schema) => schema._zod.def as Def
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Stands for the name of a field where a scalar was given for an object: it has none. */
+const SCALAR_FOR_OBJECT = 'a scalar in the place of an object'
+
 /** A text, a number, a truth value: whatever else stands in its place stays here. */
 const pickScalar: Picker = (value, dropped) => {
   if (typeof value !== 'object' || value === null) return value
@@ -52,8 +55,13 @@ function pickFields(value: Fields, pickerOf: (name: string) => Picker | undefine
 
 const fieldsPicker =
   (pickerOf: (name: string) => Picker | undefined): Picker =>
-  (value, dropped) =>
-    isFields(value) ? pickFields(value, pickerOf, dropped) : Array.isArray(value) ? pickScalar(value, dropped) : value
+  (value, dropped) => {
+    if (isFields(value)) return pickFields(value, pickerOf, dropped)
+    if (value === null || value === undefined) return value
+    if (Array.isArray(value)) return pickScalar(value, dropped)
+    dropped.push(SCALAR_FOR_OBJECT)
+    return undefined
+  }
 
 /** Compiles a picker when it is first needed: a start does not wait for it, and a schema may name itself. */
 function whenNeeded(schemaOf: () => Schema): Picker {
