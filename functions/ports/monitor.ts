@@ -8,14 +8,14 @@ import type { Table } from './table.ts'
  *
  * Rules
  * - Figures name endpoints, functions and files of the program. They hold no value: no address, no name, no text of a request.
- * - `calls` counts no call of another tenant.
+ * - `calls` counts the calls of the endpoints whose ids are given, and none of another tenant.
  * - `calls` throws MonitorUnavailable where figures cannot be read.
  * - `threads` watches for a fifth of a second; whoever asks meanwhile gets the same answer.
  * - `variables` are those of the process, values included: whoever shows them decides which may be seen.
  */
 export interface Monitor {
   readonly profiles: readonly Profile[]
-  calls(tenant: Tenant): Promise<CallFigures>
+  calls(tenant: Tenant, endpoints: readonly string[]): Promise<CallFigures>
   process(): ProcessFigures
   threads(): Promise<readonly ThreadState[]>
   /** The same table, whose calls count in the figures of the process. */

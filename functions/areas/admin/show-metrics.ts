@@ -11,7 +11,8 @@ async function endpointsById(): Promise<ReadonlyMap<string, AnyEndpoint>> {
 }
 
 export const showMetrics = useCase(admin.metrics, ['monitor'], async (_, { tenant, ports: { monitor } }) => {
-  const [calls, endpoints] = await Promise.all([monitor.calls(tenant), endpointsById()])
+  const endpoints = await endpointsById()
+  const calls = await monitor.calls(tenant, [...endpoints.keys()])
   const count = Object.values(calls.byEndpoint).reduce((sum, one) => sum + one.count, 0)
   return {
     ...monitor.process(),

@@ -47,7 +47,7 @@ describe('monitoring', () => {
     expect((await paths('astm'))['/management/env']).toBeUndefined()
   })
 
-  itHere('tells memory, processor and loop of the answering process', async () => {
+  it('tells memory, processor and loop of the answering process', async () => {
     const { jvm, processMetrics, eventLoop, databases } = await asAdmin()(admin.metrics, {})
     expect(jvm.old_space?.used).toBeGreaterThan(0)
     expect(processMetrics['process.uptime']).toBeGreaterThan(0)

@@ -1,3 +1,4 @@
+import { batchesOf } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { type CallFigures, MonitorUnavailable, type Timed } from '#ports/monitor.ts'
 import { type AwsServiceOptions, errorCodeOf, openAwsService } from '../requests/aws-service.ts'
@@ -11,30 +12,44 @@ type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
 const HOUR_S = 3600
 const STATISTICS = { count: 'SampleCount', mean: 'Average', max: 'Maximum' } as const
 type Statistic = keyof typeof STATISTICS
+const NAMES = Object.keys(STATISTICS) as Statistic[]
 
-/** CloudWatch puts the value of the dimension in its place. */
-const LABEL = `\${PROP('Dim.endpoint')}`
+/** CloudWatch answers at most 500 series in one call. */
+const ENDPOINTS_A_CALL = Math.floor(500 / NAMES.length)
 
 interface Series {
+  /** a statistic and the place of its endpoint among those asked for: `count_12` */
   readonly Id: string
-  readonly Label: string
   readonly Values?: readonly number[]
 }
 
-/** Searches the latencies of every endpoint of a tenant, a series an endpoint, labelled with its id. */
-const queryOf = (namespace: string, tenant: Tenant, name: Statistic) => ({
-  Id: name,
-  Label: LABEL,
-  Expression: `SEARCH('{${namespace},endpoint,tenant} MetricName="latency" tenant="${tenant}"', '${STATISTICS[name]}', ${HOUR_S})`,
+/** Asks for the latencies of an endpoint. A search expression would find them itself, which the emulator cannot. */
+const queryOf = (namespace: string, tenant: Tenant, endpoint: string, name: Statistic, at: number) => ({
+  Id: `${name}_${at}`,
+  MetricStat: {
+    Metric: {
+      Namespace: namespace,
+      MetricName: 'latency',
+      Dimensions: [
+        { Name: 'endpoint', Value: endpoint },
+        { Name: 'tenant', Value: tenant },
+      ],
+    },
+    Period: HOUR_S,
+    Stat: STATISTICS[name],
+  },
 })
 
-const STARTS: Readonly<Record<Statistic, number>> = { count: 0, mean: 0, max: 0 }
-
-function figuresOf(series: readonly Series[]): Record<string, Timed> {
+/** Figures of the endpoints that were called. */
+function figuresOf(endpoints: readonly string[], series: readonly Series[]): Record<string, Timed> {
   const byEndpoint: Record<string, Record<Statistic, number>> = {}
-  for (const { Id, Label, Values = [] } of series) {
-    byEndpoint[Label] ??= { ...STARTS }
-    byEndpoint[Label][Id as Statistic] = Values[0] ?? 0
+  for (const { Id, Values = [] } of series) {
+    const [name, at] = Id.split('_') as [Statistic, string]
+    const [value] = Values
+    if (value === undefined) continue
+    const endpoint = endpoints[Number(at)] as string
+    byEndpoint[endpoint] ??= { count: 0, mean: 0, max: 0 }
+    byEndpoint[endpoint][name] = value
   }
   return byEndpoint
 }
@@ -48,7 +63,7 @@ export function openCallMetrics({
 }: Options) {
   const service = openAwsService({ service: 'monitoring', region, credentials, endpoint })
 
-  async function readPage(tenant: Tenant, now: number, NextToken?: string) {
+  async function readPage(tenant: Tenant, now: number, endpoints: readonly string[], NextToken?: string) {
     const headers = {
       'content-type': 'application/x-amz-json-1.0',
       'x-amz-target': 'GraniteServiceVersion20100801.GetMetricData',
@@ -56,7 +71,7 @@ export function openCallMetrics({
     const body = JSON.stringify({
       StartTime: Math.floor(now / 1000) - HOUR_S,
       EndTime: Math.floor(now / 1000),
-      MetricDataQueries: (Object.keys(STATISTICS) as Statistic[]).map((name) => queryOf(namespace, tenant, name)),
+      MetricDataQueries: endpoints.flatMap((endpoint, at) => NAMES.map((name) => queryOf(namespace, tenant, endpoint, name, at))),
       NextToken,
     })
     const answer = await service.send({ method: 'POST', path: '/', headers, body }).catch((cause) => {
@@ -66,14 +81,19 @@ export function openCallMetrics({
     return JSON.parse(String(answer.body)) as { MetricDataResults?: readonly Series[]; NextToken?: string }
   }
 
-  return async (tenant: Tenant, now = Date.now()): Promise<CallFigures> => {
+  async function readAll(tenant: Tenant, now: number, endpoints: readonly string[]): Promise<Record<string, Timed>> {
     const series: Series[] = []
     let next: string | undefined
     do {
-      const { MetricDataResults = [], NextToken } = await readPage(tenant, now, next)
+      const { MetricDataResults = [], NextToken } = await readPage(tenant, now, endpoints, next)
       series.push(...MetricDataResults)
       next = NextToken
     } while (next)
-    return { of: 'deployment', byEndpoint: figuresOf(series) }
+    return figuresOf(endpoints, series)
+  }
+
+  return async (tenant: Tenant, endpoints: readonly string[], now = Date.now()): Promise<CallFigures> => {
+    const figures = await Promise.all(Array.from(batchesOf(endpoints, ENDPOINTS_A_CALL), (some) => readAll(tenant, now, some)))
+    return { of: 'deployment', byEndpoint: Object.assign({}, ...figures) }
   }
 }
