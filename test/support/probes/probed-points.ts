@@ -88,7 +88,7 @@ export function pointProbe(made: readonly MadePoints[]): fc.Arbitrary<ApiProbe> 
       [/^ids$/, fc.array(fc.constantFrom(...ids), { maxLength: 3 })],
       [/^(keywords|text|term|query|q)$/, fc.option(word, { nil: undefined })],
       [/^createdBy$/, fc.option(fc.constantFrom('Haddad Sana', 'subscriber', 'drm', 'Aasen Tove'), { nil: undefined })],
-      [/^(publisher|contentStatus|from|to|kind|refinements|searchField|search-type)$/, fc.constant(undefined)],
+      [/^(publisher|contentStatus|standing|from|to|kind|refinements|searchField|search-type)$/, fc.constant(undefined)],
       [/^dryRun$/, fc.constant(true)],
       [/^points$/, fc.option(fc.constant(true), { nil: undefined })],
       [
