@@ -14,6 +14,7 @@ export const COMMANDS = {
   reindex: () => import('./reindex/reindex.ts'),
   token: () => import('./token.ts'),
   openapi: () => import('./openapi.ts'),
+  audits: () => import('./audits/audits.ts'),
   backup: () => import('./backup/backup.ts'),
   restore: () => import('./backup/restore.ts'),
   bench: () => import('./bench.ts'),

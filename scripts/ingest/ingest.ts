@@ -8,6 +8,7 @@ import { openEmbedded } from '#functions/wiring/embedded.ts'
 import type { Publisher } from '#library/document/record.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { DEFAULT_TENANT, tenants as pages } from '#tenants/index.ts'
+import { namedTenants } from '../command/named-tenants.ts'
 import { OptionError, readOptions } from '../command/options.ts'
 import { saveColumns } from './columns-file.ts'
 import { dryRun } from './dry-run.ts'
@@ -30,7 +31,7 @@ export async function main(args: readonly string[]): Promise<number> {
     remove: { type: 'string', multiple: true },
     'dry-run': { type: 'boolean' },
   })
-  const tenants = tenantsOf(String(values.tenant ?? DEFAULT_TENANT))
+  const tenants = namedTenants(String(values.tenant ?? DEFAULT_TENANT), 'Nothing was done.')
   const codes = (values.remove ?? []) as unknown as readonly string[]
   if (positionals.length === 0 && codes.length === 0) throw new OptionError(`Name a file or a folder. Usage: ${USAGE}`)
   const missing = positionals.find((name) => !existsSync(name))
@@ -45,13 +46,6 @@ export async function main(args: readonly string[]): Promise<number> {
   } finally {
     await embedded.close()
   }
-}
-
-function tenantsOf(name: string): readonly Tenant[] {
-  if (name === 'all') return TENANTS
-  const tenant = TENANTS.find((known) => known === name)
-  if (!tenant) throw new OptionError(`Unknown tenant "${name}". The tenants are ${TENANTS.join(', ')}, or all. Nothing was done.`)
-  return [tenant]
 }
 
 async function remove({ ports }: Embedded, tenants: readonly Tenant[], codes: readonly string[]): Promise<number> {
@@ -105,7 +99,7 @@ async function ingest({ ports }: Embedded, tenants: readonly Tenant[], sources: 
 async function send(name: string, sources: readonly string[], hasLocalOptions: boolean): Promise<number> {
   if (hasLocalOptions)
     throw new OptionError('--to takes files and folders only, without --tenant and --remove. Nothing was sent.')
-  const [tenant] = name === 'all' ? [] : tenantsOf(name)
+  const [tenant] = name === 'all' ? [] : namedTenants(name, 'Nothing was done.')
   if (!tenant) throw new OptionError(`A deployment has one tenant. Name one of ${TENANTS.join(', ')}. Nothing was sent.`)
   const [{ openDeployment }, { sendLibrary }] = await Promise.all([import('./deployment.ts'), import('./send-library.ts')])
   const stop = new AbortController()

@@ -8,6 +8,7 @@ import { PeopleRefused, readPeopleFile } from '#people/file/read-people-file.ts'
 import { checkPeople, savePeople } from '#people/save-people.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
 import { DEFAULT_TENANT } from '#tenants/index.ts'
+import { namedTenants } from '../command/named-tenants.ts'
 import { OptionError, readOptions } from '../command/options.ts'
 import { printLine } from '../ingest/show-progress.ts'
 
@@ -35,7 +36,7 @@ export async function main(args: readonly string[]): Promise<number> {
   if (others.length > 0) throw new OptionError(`Name one file only. Nothing was written. Usage: ${USAGE}`)
   if (values.to !== undefined && values.tenant !== undefined)
     throw new OptionError('--to and --tenant exclude each other. Nothing was written.')
-  const tenants = tenantsOf(String(values.to ?? values.tenant ?? DEFAULT_TENANT))
+  const tenants = namedTenants(String(values.to ?? values.tenant ?? DEFAULT_TENANT), 'Nothing was written.')
   if (values.to !== undefined && tenants.length > 1)
     throw new OptionError(`A deployment has one tenant. Name one of ${TENANTS.join(', ')}. Nothing was written.`)
   const file = await withFileName(name, async () => readPeopleFile(await textOf(name)))
@@ -50,14 +51,6 @@ export async function main(args: readonly string[]): Promise<number> {
   } finally {
     await embedded.close()
   }
-}
-
-function tenantsOf(name: string): readonly Tenant[] {
-  if (name === 'all') return TENANTS
-  const tenant = TENANTS.find((known) => known === name)
-  if (!tenant)
-    throw new OptionError(`Unknown tenant "${name}". The tenants are ${TENANTS.join(', ')}, or all. Nothing was written.`)
-  return [tenant]
 }
 
 async function textOf(name: string): Promise<string> {

@@ -1,9 +1,10 @@
-import { TENANTS, type Tenant } from '#contract/tenant.ts'
+import type { Tenant } from '#contract/tenant.ts'
 import { checkDataFormat, DataFolderError } from '#functions/adapters/embedded/disk/data-folder.ts'
 import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import type { RebuildSource } from '#functions/jobs/make-index/handler.ts'
 import { type IndexCounts, makeIndex } from '#functions/jobs/make-index/make-index.ts'
 import { type Embedded, openEmbedded } from '#functions/wiring/embedded.ts'
+import { namedTenants } from '../command/named-tenants.ts'
 import { OptionError, readOptions } from '../command/options.ts'
 import { limitHeapGrowth } from '../ingest/limit-heap-growth.ts'
 import { printLine } from '../ingest/show-progress.ts'
@@ -11,13 +12,6 @@ import { printLine } from '../ingest/show-progress.ts'
 const USAGE = 'npm run reindex -- [--tenant TENANT|all] [--data DIR], or --to TENANT [--afresh|--from-snapshot] for a deployment'
 const EXIT_STOPPED = 2
 const LOG_INTERVAL_MS = 5000
-
-function tenantsOf(name: string): readonly Tenant[] {
-  if (name === 'all') return TENANTS
-  const tenant = TENANTS.find((known) => known === name)
-  if (!tenant) throw new OptionError(`Unknown tenant "${name}". The tenants are ${TENANTS.join(', ')}, or all. Nothing was done.`)
-  return [tenant]
-}
 
 function sourceOf({ afresh, 'from-snapshot': snapshot }: { afresh?: unknown; 'from-snapshot'?: unknown }): RebuildSource {
   if (afresh && snapshot) throw new OptionError(`--afresh and --from-snapshot exclude each other. Usage: ${USAGE}`)
@@ -54,7 +48,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const from = sourceOf(values)
   if (positionals.length > 0) throw new OptionError(`The command takes no arguments but options. Usage: ${USAGE}`)
   if (values.to !== undefined) {
-    const [tenant, ...others] = tenantsOf(String(values.to))
+    const [tenant, ...others] = namedTenants(String(values.to), 'Nothing was done.')
     if (!tenant || others.length > 0) throw new OptionError(`A deployment has one tenant. Usage: ${USAGE}`)
     const { requestReindex } = await import('./request-reindex.ts')
     printLine(
@@ -66,7 +60,7 @@ export async function main(args: readonly string[]): Promise<number> {
     throw new OptionError(
       `--afresh and --from-snapshot need --to. On one machine, stop the site and delete the folder of the index. Usage: ${USAGE}`,
     )
-  const tenants = tenantsOf(String(values.tenant ?? 'all'))
+  const tenants = namedTenants(String(values.tenant ?? 'all'), 'Nothing was done.')
   if (checkDataFormat(data) === 'none') throw new DataFolderError(`The data folder ${data} does not exist.`)
   limitHeapGrowth()
   const stop = new AbortController()
