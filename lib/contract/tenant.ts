@@ -97,6 +97,8 @@ export const TenantConfig = lazySchema(() =>
       'contact-link': z.url(),
       'public-link': z.url(),
     }),
+    /** code of the publisher of the tenant’s own documents */
+    publisher: z.string(),
     supportEmail: z.email(),
     /** seeds of the design tokens, and the monogram in the header */
     theme: z.strictObject({

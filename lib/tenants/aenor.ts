@@ -20,7 +20,7 @@ export const aenorTenant = describeTenant({
     title: 'AENORmás',
     mainTenant: false,
     'has-favicon': true,
-    features: featuresExcept(),
+    features: featuresExcept('home-page-toc'),
     'search-types-configuration': searchTypesExcept(),
     helpMenu: [
       {

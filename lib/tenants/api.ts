@@ -18,7 +18,7 @@ export const apiTenant = describeTenant({
     title: 'API Publications',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresExcept(),
+    features: featuresExcept('home-page-toc'),
     'search-types-configuration': searchTypesExcept('ALL'),
     helpMenu: [
       {

@@ -19,7 +19,7 @@ export const astmTenant = describeTenant({
     title: 'ASTM Standards Library',
     mainTenant: true,
     'has-favicon': true,
-    features: featuresExcept(),
+    features: featuresExcept('home-page-toc'),
     'search-types-configuration': searchTypesExcept(),
     helpMenu: [
       {

@@ -18,7 +18,7 @@ export const awwaTenant = describeTenant({
     title: 'AWWA Water Library',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresExcept(),
+    features: featuresExcept('home-page-toc'),
     'search-types-configuration': searchTypesExcept('K'),
     helpMenu: [
       {

@@ -19,7 +19,7 @@ export const cgaTenant = describeTenant({
     title: 'CGA Gas Safety Library',
     mainTenant: false,
     'has-favicon': false,
-    features: featuresExcept('show-tracker', 'content-share'),
+    features: featuresExcept('home-page-toc', 'show-tracker', 'content-share'),
     'search-types-configuration': searchTypesExcept('K'),
     helpMenu: [{ id: 'guides', key: 'tenants.help.guides', topics: [guideLink('tenants.guide.search', 'search-guide')] }],
     'content-access-messages': {

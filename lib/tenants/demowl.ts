@@ -19,7 +19,7 @@ export const demowlTenant = describeTenant({
     title: 'Lectern',
     mainTenant: false,
     'has-favicon': true,
-    features: featuresExcept(),
+    features: featuresExcept('home-page-toc'),
     'search-types-configuration': searchTypesExcept(),
     helpMenu: [
       {

@@ -7,11 +7,7 @@ type SearchType = (typeof SEARCH_TYPES)[number]
 type Link = TenantConfig['tips-tricks'][number]['link']
 export type RefinementSection = TenantPage['refinementSections'][number]['section']
 
-/** Features of the specification that are not built: off in every tenant. */
-const UNBUILT: readonly Feature[] = ['home-page-toc']
-
-export const featuresExcept = (...off: Feature[]) =>
-  FEATURES.map((code) => ({ code, enabled: !UNBUILT.includes(code) && !off.includes(code) }))
+export const featuresExcept = (...off: Feature[]) => FEATURES.map((code) => ({ code, enabled: !off.includes(code) }))
 
 export const searchTypesExcept = (...off: SearchType[]) =>
   SEARCH_TYPES.map((code) => ({ code, enabled: !off.includes(code), key: `tenants.searchType.${code}` }))

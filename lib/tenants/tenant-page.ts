@@ -33,7 +33,7 @@ const Agreement = z.strictObject({
 /** Configuration of a tenant: `shown` goes to its page, the rest stays on the server. */
 export const TenantPage = z
   .strictObject({
-    shown: z.omit(TenantConfig(), { identity: true }),
+    shown: z.omit(TenantConfig(), { identity: true, publisher: true }),
     /** publisher of the tenant's own documents */
     publisher: z.strictObject({ code: PublisherCode, name: z.string() }),
     /** host names of the deployment; every tenant has `<tenant>.localhost` as well */

@@ -7,7 +7,8 @@ import { tenants } from '#tenants/index.ts'
 /** Presents the public part of a tenant's settings. */
 function presentConfig(tenant: Tenant, { issuer, clientId, audience, scopes, loginUrl }: IdentitySettings): TenantConfig {
   const identity = { issuer, clientId, audience, scopes, ...(loginUrl && { loginUrl }) }
-  return { ...tenants[tenant].shown, identity }
+  const { shown, publisher } = tenants[tenant]
+  return { ...shown, publisher: publisher.code, identity }
 }
 
 export const getConfig = useCase(contract.config, ['identity'], async (_, { tenant, ports }) =>

@@ -16,13 +16,18 @@ import { ViewAll } from '#web/features/home/view-all.tsx'
 import { SearchBox } from '#web/features/search/search-box.tsx'
 import { useListAccess } from '#web/lib/account/list-access.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
+import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
+import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
 const ResolveLink = lazyPart(async () => (await import('#web/features/documents/links/resolve-link.tsx')).ResolveLink)
 
+const LibraryContents = lazyPart(
+  async () => (await import('#web/features/refinement/contents/library-contents.tsx')).LibraryContents,
+)
 const HomePoints = lazyPart(async () => (await import('#web/features/points/counts/home-points.tsx')).HomePoints)
 const AskedPointCount = lazyPart(async () => (await import('#web/features/points/counts/point-count.tsx')).AskedPointCount)
 
@@ -46,6 +51,8 @@ const KINDS: Readonly<Partial<Record<TabId, HomeKind>>> = {
   [TAB.updated]: 'updated',
 }
 
+const isSubscriptions = (tab: TabId) => tab === TAB.subscriptions || tab === TAB.companySubscriptions
+
 const pointCountOf = (contentCode: string, designation: string) => (
   <Suspense>
     <AskedPointCount contentCode={contentCode} designation={designation} />
@@ -55,11 +62,16 @@ const pointCountOf = (contentCode: string, designation: string) => (
 function Home() {
   const { key } = useParams()
   const account = useAccount()
+  const tenant = useTenant()
   useTitle()
   useScrollReturn(true)
   const { data } = useEndpoint(api.account.subscriptions, {}, { revalidateIfStale: false })
   const subscriptions = (data?.yourSubscriptions ?? []).map(({ subscriptionInfo }) => subscriptionInfo)
-  const lists = { tracker: useListAccess('TRACKER') === 'own', favorites: useListAccess('FAVORITES') === 'own' }
+  const lists = {
+    tracker: useListAccess('TRACKER') === 'own',
+    favorites: useListAccess('FAVORITES') === 'own',
+    contents: hasFeature(tenant, 'home-page-toc'),
+  }
   const tabs = homeTabs(account.userType, subscriptions.length, lists)
   const tab = chooseHomeTab(key, tabs)
   const browse = browsePath(account.contentSecurity['drm-view'])
@@ -82,11 +94,13 @@ function Home() {
       </Hero>
       <div className="page">
         <TabBar tabs={tabs} chosen={tab} />
-        {kind ? (
-          <HomeDocuments key={kind} kind={kind} browse={browse} more={pointCountOf} />
-        ) : (
-          <HomeSubscriptions subscriptions={subscriptions} />
+        {tab === TAB.contents && (
+          <Suspense fallback={<Skeleton lines={[40, 55, 35]} />}>
+            <LibraryContents publisher={tenant.publisher} scope={account.contentSecurity['drm-view'] ? 'subscribed' : 'all'} />
+          </Suspense>
         )}
+        {kind && <HomeDocuments key={kind} kind={kind} browse={browse} more={pointCountOf} />}
+        {isSubscriptions(tab) && <HomeSubscriptions subscriptions={subscriptions} />}
         {kind === 'tracked' || kind === 'favorites' ? <ViewAll kind={kind} /> : null}
         {!account.compassPointFlag && below}
         {settled && account.compassPointFlag && (

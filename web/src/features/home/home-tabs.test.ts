@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { chooseHomeTab, homeTabs } from './home-tabs.ts'
 
-const NONE = { tracker: false, favorites: false }
-const BOTH = { tracker: true, favorites: true }
+const NONE = { tracker: false, favorites: false, contents: false }
+const BOTH = { tracker: true, favorites: true, contents: false }
+const CONTENTS = { ...BOTH, contents: true }
 const chosen = (userType: 'individual' | 'company', subscriptions: number, asked?: string, lists = BOTH) =>
   chooseHomeTab(asked, homeTabs(userType, subscriptions, lists))
 
@@ -19,7 +20,7 @@ describe('home tabs', () => {
 
   it('show the lists that somebody keeps, and none of an organisation', () => {
     expect(homeTabs('individual', 2, BOTH)).toEqual([0, 1, 2, 3])
-    expect(homeTabs('individual', 1, { tracker: false, favorites: true })).toEqual([0, 2])
+    expect(homeTabs('individual', 1, { ...NONE, favorites: true })).toEqual([0, 2])
     expect(homeTabs('company', 2, BOTH)).toEqual([4, 5])
   })
 
@@ -41,5 +42,12 @@ describe('home tabs', () => {
     expect(chosen('individual', 3, '1')).toBe(1)
     expect(chosen('individual', 3, '1', NONE)).toBe(0)
     expect(chosen('individual', 3, '2', NONE)).toBe(0)
+  })
+
+  it('begin with the contents of the library where the tenant shows them, to people', () => {
+    expect(homeTabs('individual', 2, CONTENTS)).toEqual([6, 0, 1, 2, 3])
+    expect(homeTabs('company', 2, CONTENTS)).toEqual([4, 5])
+    for (const asked of [undefined, '', '6']) expect(chosen('individual', 2, asked, CONTENTS)).toBe(6)
+    for (const asked of ['4', '5', 'x']) expect(chosen('individual', 2, asked, CONTENTS)).toBe(0)
   })
 })

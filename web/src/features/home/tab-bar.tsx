@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<TabId, MessageKey>> = {
   [TAB.subscriptions]: 'home.subscriptions',
   [TAB.updated]: 'home.recentlyUpdated',
   [TAB.companySubscriptions]: 'home.subscriptions',
+  [TAB.contents]: 'home.contents',
 }
 
 /** Tabs with an address each, so they are links. */

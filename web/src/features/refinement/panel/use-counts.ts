@@ -29,6 +29,7 @@ export interface CountSet extends Numbers {
   /** documents with compass points; undefined while unknown */
   readonly pointed: number | undefined
   readonly loading: boolean
+  readonly retry: () => void
 }
 
 interface Wanted {
@@ -44,14 +45,20 @@ interface Wanted {
 export function useCounts({ scope, query, section, whole, off }: Wanted): CountSet {
   const endpoint: AnyEndpoint = CALLS[scope][whole ? section : 'top']
   const input = whole ? query : { ...query, section }
-  const { data, error, isValidating } = useAbortable(endpoint, off ? null : input)
+  const { data, error, isValidating, mutate } = useAbortable(endpoint, off ? null : input)
   // Numbers of another search are not shown when this one's fail.
   const failed = error && !isValidating
   const counts = useMemo(
     () => (failed ? undefined : data && new Map(data.counts.map(({ r, key, count }) => [idOf({ r, key }), count]))),
     [data, failed],
   )
-  return { counts, pointed: counts && (data?.points ?? 0), whole: whole && !isValidating, loading: !off && isValidating }
+  return {
+    counts,
+    pointed: counts && (data?.points ?? 0),
+    whole: whole && !isValidating,
+    loading: !off && isValidating,
+    retry: () => void mutate(),
+  }
 }
 
 function useAbortable(endpoint: AnyEndpoint, input: object | null) {
