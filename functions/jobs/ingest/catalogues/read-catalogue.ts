@@ -1,13 +1,16 @@
 import { recordCandidate } from '../formats/record-candidate.ts'
 import { type IngestCandidate, type IngestReporter, Refused } from '../source/candidate.ts'
 import type { Source } from '../source/source.ts'
-import type { CatalogueEntry, CatalogueReporter, ReadCatalogue } from './catalogue.ts'
+import type { CatalogueEntry, CatalogueRecord, CatalogueReporter, ReadCatalogue } from './catalogue.ts'
 
 /** Entries in memory at most; a larger catalogue is read twice. */
 const MAX_ENTRIES = 2000
 
 /** Its publisher is often known by its designation alone, and not to be missed beside it. */
 const NOT_KNOWN = 'is missing, and no ISBN, ISSN or DOI stands for it'
+
+/** characters of a title that says which record is meant */
+const MAX_TITLE_LENGTH = 60
 
 const SILENT: CatalogueReporter = { remark: () => undefined, offerColumns: () => undefined }
 
@@ -71,8 +74,19 @@ function candidateOf(
     if (!(error instanceof Refused)) throw error
     for (const { field = '', reason } of error.refusals) {
       const named = field.startsWith(prefix) ? field : `${prefix}${field}`
-      reporter.refuse({ ...location, field: named.replace(/, $/, '') || undefined, reason })
+      reporter.refuse({
+        ...location,
+        field: named.replace(/, $/, '') || undefined,
+        reason: line ? reason : `${reason}${titleOf(record)}`,
+      })
     }
     return undefined
   }
+}
+
+/** Title of a refused record, by which people find it in a file without lines. */
+function titleOf({ title }: CatalogueRecord = {}): string {
+  if (typeof title !== 'string' || title.trim() === '') return ''
+  const line = title.replace(/\s+/g, ' ').trim()
+  return ` (“${line.length > MAX_TITLE_LENGTH ? `${line.slice(0, MAX_TITLE_LENGTH)}…` : line}”)`
 }

@@ -35,7 +35,8 @@ export async function* readSts(
 function draftOf(text: string, fileName: string): Draft {
   const root = parseXml(text)
   const meta = metaOf(root)
-  if (!ROOTS.includes(root.name) || !meta) throw new Refused({ reason: 'not a standard in NISO STS' })
+  if (!ROOTS.includes(root.name) || !meta)
+    throw new Refused({ reason: `not a standard in NISO STS, and no catalogue: its root element is ${root.name}` })
   const facts = stsFacts(meta, fileName)
   const record = parseAs(LibraryRecord, facts.record)
   const html = htmlPage(`<h1>${escapeHtml(record.title)}</h1>\n${stsHtml(root)}`, { ...record, source: 'sts' })

@@ -85,7 +85,7 @@ const isRepository = (names: readonly string[]) =>
 
 /** Visits the records of a data repository of Relaton, and nothing else of it: the rest serves those who keep it. */
 async function visitRepository(data: string, walk: Walk): Promise<void> {
-  const names = (await readdir(data)).filter((name) => formatOf(name) === 'yaml').sort()
+  const names = (await readdir(data, { recursive: true })).filter((name) => formatOf(name) === 'yaml').sort()
   for (const name of names) await visit(path.join(data, name), walk)
 }
 

@@ -47,6 +47,8 @@ describe('CSL-JSON', () => {
     const { records, refusals } = await read({ type: 'standard', number: 'XO 1' }, { name: 'x' })
     expect(records).toEqual([])
     expect(refusals.map(({ field }) => field).sort()).toEqual(['item 1, title', 'item 2'])
+    const unnumbered = await read({ type: 'book', title: 'Ladders and  their rungs' })
+    expect(unnumbered.refusals[0]?.reason).toMatch(/stands for it \(“Ladders and their rungs”\)$/)
     const broken = await offeredBy(folder, 'items.json', '[{"type":')
     expect(broken.refusals).toEqual([expect.objectContaining({ reason: expect.stringContaining('not JSON') })])
   })

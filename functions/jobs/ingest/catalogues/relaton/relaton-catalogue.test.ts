@@ -135,14 +135,16 @@ describe("files of Relaton's", () => {
     ])
   })
 
-  it('are those of `data`, where a folder is a data repository', async () => {
+  it('are those of `data` and its folders, where a folder is a data repository', async () => {
     const repository = path.join(folder, 'repository')
     mkdirSync(path.join(repository, 'data'), { recursive: true })
     for (const name of ['README.adoc', 'index-v1.yaml', 'Gemfile', 'data/etag.txt'])
       writeFileSync(path.join(repository, name), 'x')
-    writeFileSync(path.join(repository, 'data', '1.yaml'), least(1))
+    mkdirSync(path.join(repository, 'data', 'meetings', '7'), { recursive: true })
+    for (const [name, number] of [['1.yaml', 1] as const, ['meetings/2.yaml', 2] as const, ['meetings/7/3.yaml', 3] as const])
+      writeFileSync(path.join(repository, 'data', name), least(number))
     const { records, refusals } = await offeredRecords(repository)
-    expect(records).toHaveLength(1)
+    expect(records.map(({ designation }) => designation)).toEqual(['XO 1', 'XO 2', 'XO 3'])
     expect(refusals).toEqual([])
   })
 
