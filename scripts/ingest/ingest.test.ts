@@ -65,13 +65,14 @@ describe('npm run ingest', () => {
   })
 
   it('writes the columns of a table beside it, and reads them from there', async () => {
-    const table = file('list.csv', 'Ref,Title,Issued\nXO 70,One,3/4/21\n')
+    const table = file('list.csv', 'Mark,Title,Issued\nXO 70,One,3/4/21\n')
     const columns = `${table}.columns.json`
     expect((await run('--dry-run', table)).exit).toBe(1)
     expect(existsSync(columns)).toBe(false)
     expect((await run(table)).exit).toBe(1)
     const written = readFileSync(columns, 'utf8')
-    expect(JSON.parse(written).columns).toEqual({ Ref: null, Title: 'title', Issued: 'publishedDate' })
+    const columnsGuessed = { Mark: null, Title: 'title', Issued: 'publishedDate' }
+    expect(JSON.parse(written)).toEqual(expect.objectContaining({ delimiter: ',', encoding: 'utf-8', columns: columnsGuessed }))
     writeFileSync(
       columns,
       written.replace('null', '"designation"').replace(/"publishedDate"/, '{"field":"publishedDate","dates":"month-day"}'),

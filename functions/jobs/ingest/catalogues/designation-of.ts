@@ -42,3 +42,7 @@ export function designationOf({ number = '', title = '', isbn, doi, issn, lccn }
   const [kind, other] = Object.entries({ ISBN: isbn, DOI: doi, ISSN: issn, LCCN: lccn }).find(([, one]) => one) ?? []
   return kind && `${kind} ${other}`
 }
+
+/** Designation with its publisher where the source leaves it out: `06-095` of the OGC. */
+export const numbered = (designation: string, publisher: string): string =>
+  publisher !== '' && /^\d/.test(designation) && !designation.startsWith(publisher) ? `${publisher} ${designation}` : designation

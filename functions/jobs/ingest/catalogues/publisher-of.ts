@@ -3,6 +3,8 @@ import { guessDesignation } from '../formats/guess-designation.ts'
 import { documentTypeOf } from './designation-of.ts'
 
 const MAX_LENGTH = 40
+/** Code of a body, such as designations begin with; no name in words. */
+const CODE = /^[\p{Lu}\d][\p{Lu}\d&./-]{1,11}$/u
 const BEFORE_NUMBER = /^\p{L}[\p{L}&.-]*/u
 
 /**
@@ -15,6 +17,21 @@ export function publisherOf(name: string | undefined, designation = ''): string 
   if (known) return known
   const code = guessDesignation(designation)?.publisher
   if (code && isKnownPublisher(code)) return code
-  if (name || documentTypeOf(designation)) return name?.slice(0, MAX_LENGTH).trim()
+  if (name || documentTypeOf(designation)) return name && cut(name)
   return BEFORE_NUMBER.exec(designation)?.[0]?.slice(0, MAX_LENGTH)
+}
+
+/** Name of a publisher in words that are whole. */
+const cut = (name: string) =>
+  name.length <= MAX_LENGTH
+    ? name.trim()
+    : name
+        .slice(0, MAX_LENGTH + 1)
+        .replace(/[\s,;:.–—-]+\S*$/, '')
+        .slice(0, MAX_LENGTH)
+
+/** Code of a publisher as it stands before a number; '' for none. */
+export function codeBefore(name = ''): string {
+  const code = publisherOfName(name) ?? name
+  return isKnownPublisher(code) || CODE.test(code) ? code : ''
 }

@@ -19,11 +19,18 @@ const FORMATS: readonly (readonly [ending: RegExp, Format])[] = [
   [/(^|[\\/])names\.json$/, 'names'],
   [/\.(xml|rxl)$/i, 'xml'],
   [/\.ya?ml$/i, 'yaml'],
-  [/\.(csv|tsv|txt|xlsx)$/i, 'table'],
+  [/\.(csv|tsv|txt|xlsx|xlsm)$/i, 'table'],
   [/\.(mrc|marc)$/i, 'marc'],
   [/\.json$/i, 'csl'],
   [/\.(bib|bibtex)$/i, 'bibtex'],
   [/\.pdf$/i, 'pdf'],
+]
+
+/** Kinds of file that a program of the office or of references writes besides one that is read. */
+const HINTS: readonly (readonly [ending: RegExp, hint: string])[] = [
+  [/\.(xls|xlsb|ods|numbers|docx?)$/i, 'save it as .xlsx or .csv'],
+  [/\.(ris|enw|nbib)$/i, 'export it as BibTeX or CSL-JSON'],
+  [/\.(zip|tar|tgz|gz|7z)$/i, 'unpack it'],
 ]
 
 export const formatOf = (name: string): Format | undefined => FORMATS.find(([ending]) => ending.test(name))?.[1]
@@ -92,5 +99,7 @@ async function visitRepository(data: string, walk: Walk): Promise<void> {
 function visitFile(file: string, bytes: number, walk: Walk): void {
   const format = formatOf(file)
   if (format) walk.sources.push({ format, path: file, name: path.relative(walk.from, file), bytes })
-  else walk.refuse({ file, reason: NO_FORMAT })
+  else walk.refuse({ file, reason: [NO_FORMAT, hintFor(file)].filter(Boolean).join(': ') })
 }
+
+const hintFor = (file: string) => HINTS.find(([ending]) => ending.test(file))?.[1]

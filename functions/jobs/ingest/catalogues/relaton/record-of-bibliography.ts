@@ -1,6 +1,7 @@
 import { isKnownPublisher, publisherOfName } from '#library/document/known-publishers.ts'
 import { plainText } from '../../../html/inline-text.ts'
 import type { CatalogueRecord } from '../catalogue.ts'
+import { numbered } from '../designation-of.ts'
 import type { Bibliography } from './bibliography.ts'
 import { statusOfStage } from './stage-status.ts'
 
@@ -61,11 +62,6 @@ const codeOf = ({ name, abbreviation }: Bibliography['publishers'][number]) => a
 function publisherOf({ publishers }: Bibliography, type: string): string {
   if (isKnownPublisher(type)) return type
   return publishers.map(codeOf).find(Boolean) ?? type
-}
-
-/** Designation with its publisher where the source leaves it out: `06-095` of the OGC. */
-function numbered(designation: string, publisher: string): string {
-  return /^\d/.test(designation) && !designation.startsWith(publisher) ? `${publisher} ${designation}` : designation
 }
 
 /** Titles by language: the main one, else its parts. */

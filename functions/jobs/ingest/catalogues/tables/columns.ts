@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { Refused } from '../../source/candidate.ts'
 import { DATE_ORDERS } from './dates.ts'
-import { guessFields, isField, isShared } from './fields.ts'
+import { isField, isShared } from './fields.ts'
+import { guessFields } from './guess-fields.ts'
 
 const Field = z.string().refine(isField, 'no field that a column may be')
 const Column = z.union([
@@ -27,6 +28,8 @@ export const ColumnsFile = z.strictObject({
 })
 export type ColumnsFile = z.infer<typeof ColumnsFile>
 
+type Guess = ReturnType<typeof guessFields>[number] | undefined
+
 export const fieldOf = (column: Column | undefined): string | undefined =>
   typeof column === 'string' ? column : (column?.field ?? undefined)
 
@@ -41,10 +44,13 @@ export function columnNames(heads: readonly string[]): string[] {
   })
 }
 
-/** Guesses the field of each column by its head. Of two that would be one field the surer counts; equally sure ones are both kept. */
+/**
+ * Guesses the field of each column by its head. Of two that would be one field the surer counts; equally sure ones are both kept. Where
+ * all titles name a language, the English one is the title, else the first.
+ */
 export function guessColumns(heads: readonly string[]): Record<string, Column> {
   const names = columnNames(heads)
-  const guesses = heads.map((head) => guessFields(head)[0])
+  const guesses = titledOf(heads.map((head) => guessFields(head)[0]))
   const best = (field: string) => Math.min(...guesses.filter((one) => one?.field === field).map((one) => one?.rank ?? 0))
   return Object.fromEntries(
     names.map((name, at) => {
@@ -53,6 +59,12 @@ export function guessColumns(heads: readonly string[]): Record<string, Column> {
       return [name, counts ? guess.field : null]
     }),
   )
+}
+
+function titledOf(guesses: readonly Guess[]): readonly Guess[] {
+  if (guesses.some((one) => one?.field === 'title')) return guesses
+  const title = guesses.find((one) => one?.field === 'titles.en') ?? guesses.find((one) => one?.field.startsWith('titles.'))
+  return guesses.map((one) => (one && one === title ? { ...one, field: 'title' } : one))
 }
 
 /** Refuses columns that are one field, and heads that the table does not have. */

@@ -9,6 +9,10 @@ const EMPTY = /^(?:[-–—?]|n\/?a|none|null|unknown|tbd)?$/i
 const WHOLE = /^(\d{4})(?:([-/.])(\d{1,2})(?:\2(\d{1,2}))?)?(?:[T ]\d{1,2}:.*)?$/
 const PACKED = /^((?:19|20)\d\d)(\d\d)(\d\d)$/
 const NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d\d)(?: \d{1,2}:.*)?$/
+/** Days since the end of 1899, as spreadsheet programs count them: 1940 to 2099. */
+const SERIAL = /^(?:1[5-9]|[2-6]\d|7[0-2])\d{3}$/
+const SERIAL_EPOCH = 25_569
+const DAY_MS = 86_400_000
 const MONTH_YEAR = /^(\d{1,2})[-/.](\d{4})$/
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -47,6 +51,7 @@ export function parseDateCell(cell: string): string | OpenDate | undefined {
     const [, first, sign, second, year = ''] = numbers
     return { first: Number(first), second: Number(second), year: yearOf(year), ...(sign === '.' && { order: 'day-month' }) }
   }
+  if (SERIAL.test(text)) return new Date((Number(text) - SERIAL_EPOCH) * DAY_MS).toISOString().slice(0, 10)
   const ofMonth = MONTH_YEAR.exec(text)
   return ofMonth ? isoDate(ofMonth[2], ofMonth[1]) : dateInWords(text)
 }

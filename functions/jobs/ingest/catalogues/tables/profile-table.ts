@@ -1,7 +1,8 @@
 import { Refused } from '../../source/candidate.ts'
 import { type Column, type ColumnsFile, columnNames, fieldOf } from './columns.ts'
 import { type DateOrder, orderOf, parseDateCell } from './dates.ts'
-import { guessFields, isDateField } from './fields.ts'
+import { isDateField } from './fields.ts'
+import { guessFields } from './guess-fields.ts'
 import type { TableRow, TableRows } from './row.ts'
 
 /** The head stands in one of the first rows, below the name of a list and the like. */
@@ -29,11 +30,19 @@ export async function findHead(table: TableRows, columns?: ColumnsFile['columns'
   return { row: best.row.number, heads: best.row.cells }
 }
 
+const missingField = (columns: Readonly<Record<string, Column>>): string | undefined => {
+  const fields = Object.values(columns).map(fieldOf)
+  if (!fields.includes('title')) return 'title'
+  return fields.includes('designation') || fields.includes('id') ? undefined : 'designation'
+}
+
+/** Tells whether there are columns for what every record needs. */
+export const hasNeeded = (columns: Readonly<Record<string, Column>>): boolean => missingField(columns) === undefined
+
 /** Refuses a table without columns for what every record needs. */
 export function checkNeeded(columns: Readonly<Record<string, Column>>, heads: readonly string[], columnsFile: string): void {
-  const fields = Object.values(columns).map(fieldOf)
-  if (fields.includes('title') && (fields.includes('designation') || fields.includes('id'))) return
-  const missing = fields.includes('title') ? 'designation' : 'title'
+  const missing = missingField(columns)
+  if (!missing) return
   const names = columnNames(heads)
     .map((name) => `"${name}"`)
     .join(', ')

@@ -10,6 +10,7 @@ import { recordOfRow } from './record-of-row.ts'
 import type { TableRow, TableRows } from './row.ts'
 import { openSheetTable } from './sheet-table.ts'
 import { openTextTable } from './text-table.ts'
+import { UnknownStatuses } from './unknown-statuses.ts'
 
 /** Reads a table: the columns are those of the file beside it, else guessed from their heads and offered for such a file. */
 export const readTable: ReadCatalogue = async function* (file, reporter) {
@@ -20,11 +21,16 @@ export const readTable: ReadCatalogue = async function* (file, reporter) {
   const head = await findHead(table, given?.columns)
   const columns = await decideColumns({ table, head, columnsFile }, given, reporter)
   const named = columnNames(head.heads).map((name) => [name, columns.columns[name] ?? null] as const)
+  const statuses = new UnknownStatuses(named)
   for await (const row of table.rows()) {
-    if (row.number <= head.row || row.cells.every((cell) => cell === '')) continue
+    if (row.number <= head.row || isBlank(row)) continue
+    statuses.add(row.cells)
     yield { line: row.number, ...entryOf(row, named, table, columns.values) }
   }
+  for (const remark of statuses.remarks(path.basename(columnsFile))) reporter.remark(remark)
 }
+
+const isBlank = ({ cells, unsaved = [] }: TableRow) => unsaved.length === 0 && cells.every((cell) => cell === '')
 
 async function readColumns(columnsFile: string): Promise<ColumnsFile | undefined> {
   const text = await readFile(columnsFile, 'utf8').catch(() => undefined)
@@ -39,7 +45,7 @@ async function readColumns(columnsFile: string): Promise<ColumnsFile | undefined
 }
 
 function openTable(file: string, given: ColumnsFile | undefined): Promise<TableRows> {
-  return /\.xlsx$/i.test(file) ? openSheetTable(file, given?.sheet) : openTextTable(file, given ?? {})
+  return /\.xls[xm]$/i.test(file) ? openSheetTable(file, given?.sheet) : openTextTable(file, given ?? {})
 }
 
 interface Opened {
@@ -55,7 +61,7 @@ async function decideColumns(
   reporter: CatalogueReporter,
 ): Promise<ColumnsFile> {
   const name = path.basename(columnsFile)
-  const guess = given ?? { format: 'lectern-columns/1' as const, columns: guessColumns(head.heads) }
+  const guess = given ?? { format: 'lectern-columns/1' as const, ...table.settings, columns: guessColumns(head.heads) }
   try {
     checkColumns(guess.columns, head.heads, name)
     checkNeeded(guess.columns, head.heads, name)
@@ -77,18 +83,31 @@ function textOf(column: Column): string {
   return `becomes ${fieldOf(column)}${order}`
 }
 
-function entryOf(
-  { cells }: TableRow,
-  columns: readonly (readonly [string, Column])[],
-  table: TableRows,
-  values: ColumnsFile['values'],
-) {
-  if (table.isEven && cells.length !== columns.length)
-    return { refusal: { reason: `has ${cells.length} cells, and the head has ${columns.length}` } }
+type NamedColumns = readonly (readonly [name: string, column: Column])[]
+
+function entryOf(row: TableRow, columns: NamedColumns, table: TableRows, values: ColumnsFile['values']) {
   try {
-    return { record: recordOfRow(cells, columns, values) }
+    if (table.isEven) checkLength(row, columns)
+    checkFormulas(row, columns)
+    return { record: recordOfRow(row.cells, columns, values) }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return { refusal: error.refusals[0] }
   }
+}
+
+/** Refuses a row that lacks cells, or has more that say something: its values may stand in other columns. Those that are left out do not matter. */
+function checkLength({ cells }: TableRow, columns: NamedColumns): void {
+  const isWhole = columns.slice(cells.length).every(([, column]) => fieldOf(column) === undefined)
+  if (isWhole && cells.slice(columns.length).every((cell) => cell === '')) return
+  throw new Refused({ reason: `has ${cells.length} cells, and the head has ${columns.length}` })
+}
+
+function checkFormulas({ unsaved = [] }: TableRow, columns: NamedColumns): void {
+  const named = unsaved.flatMap((at) => columns.slice(at, at + 1)).find(([, column]) => fieldOf(column))
+  if (named)
+    throw new Refused({
+      field: named[0],
+      reason: 'is a formula whose value was not saved: open the workbook in a spreadsheet program, and save it there',
+    })
 }

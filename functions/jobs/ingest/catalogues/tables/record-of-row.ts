@@ -1,11 +1,12 @@
 import { Refused } from '../../source/candidate.ts'
 import type { CatalogueRecord } from '../catalogue.ts'
-import { designationOf, documentTypeOf, doiOf } from '../designation-of.ts'
+import { designationOf, documentTypeOf, doiOf, numbered } from '../designation-of.ts'
 import { languageCode } from '../language-code.ts'
-import { publisherOf } from '../publisher-of.ts'
+import { codeBefore, publisherOf } from '../publisher-of.ts'
 import { type Column, type ColumnsFile, fieldOf } from './columns.ts'
 import { closeDate, type DateOrder, orderOf, parseDateCell } from './dates.ts'
 import { isDateField, isListField } from './fields.ts'
+import { statusWord } from './status-words.ts'
 
 const ISSN = /^\d{4}-\d{3}[\dX]$/i
 
@@ -29,8 +30,11 @@ export function recordOfRow(
 /** Text on one line, except for an abstract. */
 const textOf = (field: string, cell: string) => (field === 'abstract' ? cell : cell.replace(/\s+/g, ' '))
 
-const wordOf = (cell: string, column: Column | undefined) =>
-  (typeof column === 'object' ? column?.words?.[cell] : undefined) ?? cell
+/** Word of a cell: what the file of columns says that it means, else that of the library for a status. */
+export function wordOf(cell: string, column: Column | undefined): string {
+  const given = typeof column === 'object' ? column?.words?.[cell] : undefined
+  return given ?? (fieldOf(column) === 'status' ? statusWord(cell) : cell)
+}
 
 function dateOf(cell: string, name: string, column: Column): string | undefined {
   const date = parseDateCell(cell)
@@ -74,7 +78,8 @@ function detailsOf({ isbn, doi, ...others }: Details): Details {
 function completed(record: Record<string, unknown>): CatalogueRecord {
   const texts = record as Record<string, string | undefined>
   const details = record.details ? detailsOf(record.details) : undefined
-  const designation = texts.designation ?? designationOf({ number: texts.id, title: texts.title, ...details })
+  const stated = texts.designation && numbered(texts.designation, codeBefore(texts.publisher))
+  const designation = stated || designationOf({ number: texts.id, title: texts.title, ...details })
   return {
     ...record,
     ...(details && { details }),

@@ -79,6 +79,47 @@ describe('a workbook', () => {
     expect(refusals).toEqual([expect.objectContaining({ reason: expect.stringContaining(reason) })])
   })
 
+  it('shows numbers as its cells do: without errors of their binary form, with their zeros, as months', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="165" formatCode="0.0"/><numFmt numFmtId="166" formatCode="[$-407]mmm yyyy;@"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>'
+    const of = (number: string, edition: string) => row(text(number), text('T'), '<c s="2"><v>44259</v></c>', edition)
+    const rows =
+      HEAD + of('XO 1', '<c><v>1.1000000000000001</v></c>') + of('XO 2', '<c s="1"><v>2</v></c>') + of('XO 3', '<c><v>7</v></c>')
+    const { records } = await read(zipOf(parts(rows, { 'xl/styles.xml': styles })))
+    expect(records.map(({ edition }) => edition)).toEqual(['1.1', '2.0', '7'])
+    expect(records[0]?.publishDate).toBe('2021-03')
+  })
+
+  it('with formulas that were never calculated says so, unless their columns are left out', async () => {
+    const rows =
+      row(text('Number'), text('Title'), text('Shelf')) +
+      row('<c><f>1+1</f><v/></c>', text('One'), text('a')) +
+      row(text('XO 2'), text('Two'), '<c><f>1+1</f></c>')
+    const { records, refusals } = await read(zipOf(parts(rows)))
+    expect(records.map(({ designation }) => designation)).toEqual(['XO 2'])
+    expect(refusals).toEqual([
+      expect.objectContaining({ line: 2, field: 'Number', reason: expect.stringContaining('value was not saved') }),
+    ])
+  })
+
+  it('is read from the sheet that has the heads of a list, behind others too', async () => {
+    const book = parts(row(text('About this list')), {
+      'xl/workbook.xml':
+        '<workbook xmlns:x="r"><sheets><sheet name="Cover" x:id="r1"/><sheet name="List" x:id="r2"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Target="worksheets/sheet2.xml"/></Relationships>',
+      'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${HEAD}${row(text('XO 1'), text('One'))}</sheetData></worksheet>`,
+    })
+    const { records, remarks } = await read(zipOf(book))
+    expect(records.map(({ designation }) => designation)).toEqual(['XO 1'])
+    expect(remarks[0]?.reason).toBe('read from the sheet "List"; the sheets are "Cover", "List"')
+  })
+
+  it('may have styles out to its last column', async () => {
+    const rows = `${HEAD}<row>${text('XO 1')}${text('One')}<c r="XFD2" s="1"/></row>`
+    expect((await read(zipOf(parts(rows)))).records.map(({ designation }) => designation)).toEqual(['XO 1'])
+  })
+
   it('that states a smaller size than it unpacks to stays out', async () => {
     const bytes = zipOf(parts(HEAD + row(text('XO 1'), text('One')).repeat(2000)))
     const name = bytes.lastIndexOf('xl/worksheets/sheet1.xml')

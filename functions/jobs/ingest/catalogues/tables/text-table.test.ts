@@ -87,7 +87,7 @@ XO 1:2020;"Ladders; safe ones";Échelles;The Example Organization;2020-05-17;"97
       values: { publisher: 'XO' },
     }
     const { records } = await read('A,B,C,D\n1,One,Vigente,x', columns)
-    expect(records).toEqual([expect.objectContaining({ publisher: 'XO', designation: '1', title: 'One', status: 'Active' })])
+    expect(records).toEqual([expect.objectContaining({ publisher: 'XO', designation: 'XO 1', title: 'One', status: 'Active' })])
   })
 })
 

@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseAll } from 'csv-parse/sync'
 import { Refused } from '../../source/candidate.ts'
-import { decodeFile, guessEncoding } from '../text-encoding.ts'
+import { decodeFile } from '../text-encoding.ts'
+import { guessTableEncoding } from './guess-table-encoding.ts'
 import type { TableRow, TableRows } from './row.ts'
+import { refuseNoText, refuseOtherKinds } from './text-kinds.ts'
 
 const DELIMITERS = [',', ';', '\t', '|']
 const NAMES = new Map([
@@ -12,6 +14,8 @@ const NAMES = new Map([
   [';', 'semicolon'],
   ['|', 'vertical line'],
 ])
+/** First line with which spreadsheet programs say the delimiter. */
+const STATED_DELIMITER = /^\uFEFF?sep=(.)\r?\n/
 const SAMPLE_ROWS = 50
 const SAMPLE_LENGTH = 64 * 1024
 /** characters of a row; a quotation mark that is never closed would take in the rest of the file */
@@ -33,12 +37,14 @@ interface GivenText {
 
 /** Opens a table of text: CSV, TSV and their like. Delimiter and encoding are guessed where they are not given. */
 export async function openTextTable(file: string, given: GivenText): Promise<TableRows> {
-  const encoding = given.encoding ?? (await guessEncoding(file))
+  await refuseOtherKinds(file)
+  const encoding = given.encoding ?? (await guessTableEncoding(file))
   const delimiter = given.delimiter ?? guessDelimiter(await sampleOf(file, encoding))
   const name = NAMES.get(delimiter) ?? delimiter
   return {
     rows: () => rowsOf(file, encoding, delimiter),
     isEven: true,
+    settings: { delimiter, encoding },
     remarks: [`read as ${encoding}, columns divided by ${name}`],
   }
 }
@@ -46,6 +52,7 @@ export async function openTextTable(file: string, given: GivenText): Promise<Tab
 async function sampleOf(file: string, encoding: string): Promise<string> {
   for await (const text of decodeFile(file, encoding)) {
     if (text.trim() === '') break
+    refuseNoText(text)
     return text.slice(0, SAMPLE_LENGTH)
   }
   throw new Refused({ reason: 'is empty' })
@@ -53,6 +60,8 @@ async function sampleOf(file: string, encoding: string): Promise<string> {
 
 /** Guesses the delimiter that gives most rows the same number of columns, and more than one. */
 function guessDelimiter(sample: string): string {
+  const stated = STATED_DELIMITER.exec(sample)?.[1]
+  if (stated) return stated
   const whole = sample.length < SAMPLE_LENGTH ? sample : sample.slice(0, sample.lastIndexOf('\n'))
   const scores = DELIMITERS.map((delimiter) => ({ delimiter, score: scoreOf(whole, delimiter) }))
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one))

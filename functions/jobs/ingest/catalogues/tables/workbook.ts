@@ -3,6 +3,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { childElements, firstChild, parseXml, type XmlElement } from '../../formats/xml-tree.ts'
 import { Refused } from '../../source/candidate.ts'
 import { readXmlStream } from '../xml-records.ts'
+import { type CellFormat, cellFormats } from './cell-formats.ts'
 
 const MAX_ENTRIES = 5000
 const MAX_PART_BYTES = 64 * 2 ** 20
@@ -10,20 +11,17 @@ const MAX_SHEET_BYTES = 2 ** 31
 /** A sheet of words and numbers is packed to a twentieth at best; a bomb to a thousandth. */
 const MAX_RATIO = 200
 const MIN_SUSPECT_BYTES = 16 * 2 ** 20
-/** characters of all shared texts of a workbook, in memory */
 const HIDDEN = ['hidden', 'veryHidden']
 const CHARTS = /\/(?:chart|dialog|xlMacro)sheet$/i
 const ESCAPED = /_x([\dA-F]{4})_/gi
+/** characters of all shared texts of a workbook, in memory */
 const MAX_SHARED_LENGTH = 128 * 2 ** 20
-/** Formats of dates that every workbook has. */
-const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57])
-
 /** Workbook that is open: its parts are read from the file when they are asked for. */
 export interface Workbook {
   readonly sheets: readonly { readonly name: string; readonly part: string }[]
   readonly sharedTexts: readonly string[]
-  /** Tells whether cells of a style are dates. */
-  isDate(style: number): boolean
+  /** Tells how cells of a style show their numbers. */
+  formatOf(style: number): CellFormat
   /** Days count from 1904 instead of 1900. */
   readonly from1904: boolean
   /** Reads the rows of a sheet as elements. */
@@ -41,11 +39,11 @@ export async function openWorkbook(file: string): Promise<Workbook> {
     const book = await xmlOf(zip, parts, 'xl/workbook.xml')
     if (!book) throw new Refused({ reason: 'not an XLSX workbook: it has no xl/workbook.xml' })
     const links = await xmlOf(zip, parts, 'xl/_rels/workbook.xml.rels')
-    const dates = dateStyles(await xmlOf(zip, parts, 'xl/styles.xml'))
+    const formats = cellFormats(await xmlOf(zip, parts, 'xl/styles.xml'))
     return {
       sheets: sheetsOf(book, links),
       sharedTexts: await sharedTextsOf(zip, parts),
-      isDate: (style) => dates[style] ?? false,
+      formatOf: (style) => formats[style] ?? {},
       from1904: ['1', 'true'].includes(firstChild(book, 'workbookPr')?.attributes.date1904 ?? ''),
       rows: (part) =>
         elementsOf(zip, parts, part, ([root, group, row]) => root === 'worksheet' && group === 'sheetData' && row === 'row'),
@@ -106,7 +104,11 @@ async function xmlOf(zip: ZipFile, parts: ReadonlyMap<string, Entry>, name: stri
 
 function sheetsOf(book: XmlElement, links: XmlElement | undefined): Workbook['sheets'] {
   const linked = new Map(childElements(links).map(({ attributes }) => [attributes.Id, attributes]))
-  const linkOf = (sheet: XmlElement) => linked.get(sheet.attributes['r:id'] ?? '')
+  const linkOf = ({ attributes }: XmlElement) => {
+    // Programs choose the prefix of the name.
+    const [, id] = Object.entries(attributes).find(([name]) => name.endsWith(':id')) ?? []
+    return linked.get(id ?? '')
+  }
   return childElements(firstChild(book, 'sheets'), 'sheet')
     .filter((sheet) => !HIDDEN.includes(sheet.attributes.state ?? '') && !CHARTS.test(linkOf(sheet)?.Type ?? ''))
     .map((sheet) => {
@@ -115,22 +117,6 @@ function sheetsOf(book: XmlElement, links: XmlElement | undefined): Workbook['sh
       return { name: attributes.name ?? '', part: target.startsWith('/') ? target.slice(1) : `xl/${target}` }
     })
 }
-
-function dateStyles(styles: XmlElement | undefined): boolean[] {
-  const named = new Map(
-    childElements(firstChild(styles, 'numFmts'), 'numFmt').map(({ attributes }) => [
-      Number(attributes.numFmtId),
-      isDateFormat(attributes.formatCode ?? ''),
-    ]),
-  )
-  return childElements(firstChild(styles, 'cellXfs'), 'xf').map(({ attributes }) => {
-    const id = Number(attributes.numFmtId)
-    return named.get(id) ?? DATE_FORMATS.has(id)
-  })
-}
-
-/** Tells whether a format shows a year or a day, outside of its texts and colors. */
-const isDateFormat = (code: string) => /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
 async function sharedTextsOf(zip: ZipFile, parts: ReadonlyMap<string, Entry>): Promise<string[]> {
   const texts: string[] = []
