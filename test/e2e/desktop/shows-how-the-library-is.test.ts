@@ -69,6 +69,12 @@ it('a report changes with the language and the ground of the page around it, and
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('menuitem', { name: 'العربية' }).click()
   await headingOf(page, OPENED_ARABIC).waitFor()
+  // The language is the person's, whom other tests know in English.
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.getByRole('button', { name: /العربية$/ }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await headingOf(page, OPENED).waitFor()
+  await saved
 }, 60_000)
 
 describe('a reader', () => {

@@ -4,7 +4,7 @@ import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languages } from '#web/lib/i18n/languages.ts'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useChooseLanguage } from '../../boot/language.tsx'
+import { useChooseForPerson } from './use-choose-for-person.ts'
 
 /** Lists the languages to choose from; empty if the tenant offers no choice. */
 export function useLanguageChoice() {
@@ -15,7 +15,7 @@ export function useLanguageChoice() {
 export function LanguageMenu() {
   const t = useText()
   const { language } = useLocale()
-  const choose = useChooseLanguage()
+  const choose = useChooseForPerson()
   const choice = useLanguageChoice()
   if (choice.length === 0) return null
   const items = choice.map((one) => ({
