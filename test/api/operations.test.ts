@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { account } from '#contract/account.ts'
 import { type AnyEndpoint, placeOf } from '#contract/endpoint/endpoint.ts'
 import { commonProblems } from '#contract/endpoint/problem.ts'
 import { Problem } from '#contract/endpoint/problem-schema.ts'
@@ -32,8 +33,10 @@ async function checkAnswer(endpoint: AnyEndpoint, response: Response): Promise<v
 }
 
 const person = fc.constantFrom(...PEOPLE)
-/** A call in a session of its own: one of the calls ends its session. */
-const bearer = (who: (typeof PEOPLE)[number]) => ({ Authorization: `Bearer ${world.mintToken('astm', who)}` })
+/** A call in the person's session; the one that ends it has a session of its own each time. */
+const bearer = ({ id }: AnyEndpoint, who: (typeof PEOPLE)[number]) => ({
+  Authorization: `Bearer ${id === account.logout.id ? world.mintToken('astm', who) : world.token(who)}`,
+})
 
 describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint) => {
   it('any valid input gets an answer by the schema', async () => {
@@ -41,7 +44,7 @@ describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint
       fc.asyncProperty(validInput(endpoint.input), person, async (input, who) => {
         const { address, body } = placeInput(endpoint, input)
         const sends = endpoint.method === 'POST' || endpoint.method === 'PUT'
-        const headers = { ...bearer(who), ...(sends && { 'Content-Type': 'application/json' }) }
+        const headers = { ...bearer(endpoint, who), ...(sends && { 'Content-Type': 'application/json' }) }
         await checkAnswer(
           endpoint,
           await world.send('astm', endpoint.method, address, headers, sends ? JSON.stringify(body) : undefined),
@@ -62,7 +65,7 @@ describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint
         const path = endpoint.path.replace(/\{\w+\}/g, () => encodeURIComponent(text.slice(0, 40) || 'x'))
         const url = `${path}?${new URLSearchParams(fields)}`
         const sends = endpoint.method === 'POST' || endpoint.method === 'PUT'
-        const headers = { ...bearer(who), ...(contentType && { 'Content-Type': contentType }) }
+        const headers = { ...bearer(endpoint, who), ...(contentType && { 'Content-Type': contentType }) }
         await checkAnswer(endpoint, await world.send('astm', endpoint.method, url, headers, sends ? text : undefined))
       }),
       { numRuns: RUNS },
@@ -80,7 +83,7 @@ describe.each(endpoints.map((one) => [one.id, one] as const))('%s', (_, endpoint
   if (Object.keys(endpoint.input.shape).some((field) => placeOf(endpoint, field) === 'body')) {
     it.each(['tenant', '__proto__', 'constructor'])('an unknown field %s is refused', async (field) => {
       const who = Array.isArray(endpoint.access) ? 'admin' : 'subscriber'
-      const headers = { ...bearer(who), 'Content-Type': 'application/json' }
+      const headers = { ...bearer(endpoint, who), 'Content-Type': 'application/json' }
       const unknown = `{"${field}":"awwa"}`
       const response = await world.send(
         'astm',

@@ -83,7 +83,7 @@ let call: Call
 beforeAll(async () => {
   world = await createWorld()
   await saveDocuments(world.ports, 'astm', documents)
-  call = world.as('subscriber')
+  call = world.direct('subscriber')
 }, 180_000)
 afterAll(() => world.close())
 
@@ -196,10 +196,11 @@ it('the counts of refinements are those of the rows', async () => {
   await fc.assert(
     fc.asyncProperty(anySearch, async (asked) => {
       const { counts } = await call(refinement.count, { ...asked, refinements: [...asked.refinements] })
+      const chosen = await rowsOf(asked)
       for (const [facet, valueIn] of Object.entries(VALUES)) {
         // A facet's own filter is left out of its own counts.
         const refinements = asked.refinements.filter(({ r }) => r !== facet)
-        const rows = await rowsOf({ ...asked, refinements })
+        const rows = refinements.length < asked.refinements.length ? await rowsOf({ ...asked, refinements }) : chosen
         const counted = Object.fromEntries(counts.flatMap(({ r, key, count }) => (r === facet ? [[key, count]] : [])))
         expect({ asked, facet, counted }).toEqual({ asked, facet, counted: tally(rows, valueIn) })
       }
