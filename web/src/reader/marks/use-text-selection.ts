@@ -12,7 +12,10 @@ interface SelectionSource {
   readonly read: () => TextSelection | undefined
 }
 
-/** Returns what is selected in a text and not scrolled past, once the selection rests; `source` keeps its identity while the text is open. */
+/**
+ * Returns what is selected in a text and not scrolled past, once the selection rests; nothing as soon as it is dropped. `source`
+ * keeps its identity while the text is open.
+ */
 export function useTextSelection(source: SelectionSource | undefined, isWanted: boolean) {
   const [selected, setSelected] = useState<TextSelection>()
   useEffect(() => {
@@ -37,7 +40,12 @@ export function useTextSelection(source: SelectionSource | undefined, isWanted: 
       isDown = false
       rest()
     }
-    page.addEventListener('selectionchange', rest, { signal })
+    const change = () => {
+      // Acts for words that are selected no longer would take them where the next click falls.
+      setSelected((shown) => (shown && read() ? shown : undefined))
+      rest()
+    }
+    page.addEventListener('selectionchange', change, { signal })
     page.addEventListener('pointerdown', down, { signal })
     for (const event of ['pointerup', 'pointercancel'] as const) page.addEventListener(event, up, { signal })
     scroller.addEventListener('scroll', rest, { signal, passive: true })
