@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { seriousFaults } from '../support/axe.ts'
 import { address, newPage, openAs, openBrowser, settled, speak } from '../support/browser.ts'
+import { becomes } from '../support/shown.ts'
 
 let browser: Browser
 let page: Page
@@ -16,8 +17,7 @@ afterAll(() => browser.close())
 describe('an administrator who reads Arabic', () => {
   it('sees how each part of the library is', async () => {
     await settled(page)
-    await page.getByRole('rowheader').nth(3).waitFor()
-    expect(await page.getByRole('rowheader').count()).toBe(7)
+    await becomes(() => page.getByRole('rowheader').count(), 7)
     expect(await seriousFaults(page)).toEqual([])
   }, 60_000)
 

@@ -178,10 +178,10 @@ it('a search is sought as a phrase first, else by any of its words', async () =>
   const anyWord = page.getByLabel('Any word')
   await page.goto(address('demowl', `${BOTH}&q=fixed+ladders`))
   await page.getByText(/^\d+ of \d+$/).waitFor()
-  expect(await anyWord.isChecked()).toBe(false)
+  await becomes(() => anyWord.isChecked(), false)
   await page.goto(address('demowl', `${BOTH}&q=ladders+zebra`))
   await page.getByText(/^\d+ of \d+$/).waitFor()
-  expect(await anyWord.isChecked()).toBe(true)
+  await becomes(() => anyWord.isChecked(), true)
 }, 60_000)
 
 it('a document goes on where it was left, unless its address names a page', async () => {

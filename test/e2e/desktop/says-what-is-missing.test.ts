@@ -45,7 +45,7 @@ describe('somebody who finds nothing', () => {
     await page.getByText('Thank you.').waitFor()
     await dialog().waitFor({ state: 'detached' })
     await open()
-    expect(await first().inputValue()).toBe('')
+    await becomes(() => first().inputValue(), '')
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
   }, 60_000)

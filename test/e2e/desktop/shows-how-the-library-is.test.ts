@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { seriousFaults } from '../support/axe.ts'
 import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
-import { hasFocus } from '../support/shown.ts'
+import { becomes, hasFocus } from '../support/shown.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -24,8 +24,7 @@ describe('an administrator', () => {
 
   it('sees how each part of the library is', async () => {
     await settled(page)
-    await page.getByRole('rowheader').nth(3).waitFor()
-    expect(await page.getByRole('rowheader').count()).toBe(7)
+    await becomes(() => page.getByRole('rowheader').count(), 7)
     expect(await page.getByRole('row', { name: /^Search/ }).textContent()).toMatch(/OK.*Indexed documents: /)
     await page.getByRole('button', { name: 'Details: Search' }).click()
     const details = page.getByRole('dialog', { name: 'Search' })

@@ -26,8 +26,7 @@ describe('somebody who signs in finds a document and reads it', () => {
     await page.keyboard.type('requirements')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/content-search\//)
-    await page.getByRole('article').first().waitFor()
-    expect(await page.getByRole('article').count()).toBeGreaterThan(2)
+    await page.getByRole('article').nth(2).waitFor()
   }, 60_000)
 
   it('opens a document of its own publisher and sees the first page of its PDF', async () => {

@@ -35,7 +35,7 @@ describe('somebody tracks a document', () => {
       .getByText(/^Tracked since/)
       .first()
       .waitFor()
-    expect(await page.locator('.tile .designation').first().textContent()).toBe(name)
+    await becomes(() => page.locator('.tile .designation').first().textContent(), name)
     await page.getByRole('link', { name: 'See all that you track' }).click()
     await page.waitForURL(/\/tracker/)
     await page.getByRole('heading', { name: '1 document' }).waitFor()
