@@ -74,7 +74,8 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
   })
   const ports = { ...shared, jobs, identity: openLocalIdentity(issuers) }
   const handlers = Object.fromEntries(Object.entries(areas).map(([name, handler]) => [name, handler(ports, log)]))
-  const document = JSON.stringify(openApi())
+  /** made for whoever asks first: it takes longer than the rest of a start */
+  let document: string | undefined
   const learning = setTimeout(() => requestLearning(ports, TENANTS).catch(logFailure('learn')), LEARNING_DELAY_MS).unref()
   const relinking = setInterval(
     () => requestRelinking(ports, TENANTS).catch(logFailure('relink-due')),
@@ -93,6 +94,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
       (request, response) => dashboards.handle(request, response),
       async (request, response) => {
         if (request.url !== '/openapi.json') return false
+        document ??= JSON.stringify(openApi())
         const type = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }
         response.writeHead(200, { ...SECURITY_HEADERS, ...type }).end(document)
         return true

@@ -4,9 +4,10 @@ import type { AdapterFactory, Provider } from 'oidc-provider'
 import { type IdentitySettings, TENANTS, type Tenant } from '#contract/tenant.ts'
 import { localHostsOf, tenants } from '#tenants/index.ts'
 import { type BegunSignIns, openBegunSignIns } from './begun-sign-ins.ts'
+import { ISSUER_PATH, SIGN_IN_PATH } from './issuer-paths.ts'
 import { openLocalKeys, publicJwkOf } from './local-keys.ts'
 import type { LocalPerson } from './local-person.ts'
-import { createProvider, ISSUER_PATH, SIGN_IN_PATH } from './local-provider.ts'
+import type { createProvider } from './local-provider.ts'
 import { handleLogin, LOGIN_PATH } from './login-redirect.ts'
 import { mintAccessToken } from './mint-token.ts'
 import { type SessionEntries, sessionMemory } from './session-memory.ts'
@@ -49,7 +50,7 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
   // Browsers leave out the default port.
   const originsOf = (tenant: Tenant): string[] => localHostsOf(tenant).map((host) => new URL(`http://${host}:${port}`).origin)
 
-  function issuerOf(tenant: Tenant, origin: string): Issuer {
+  function issuerOf(tenant: Tenant, origin: string, create: typeof createProvider): Issuer {
     const known = opened.get(origin)
     if (known) return known
     const entries: SessionEntries = sessions.get(origin) ?? new Map()
@@ -62,7 +63,7 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
       finished: memory('FinishedSignIn'),
     })
     const adapter: AdapterFactory = (model) => ({ ...memory(model), ...(model === 'Interaction' && begun.adapter) })
-    const issuer = { provider: createProvider({ tenant, origin, keys: tenantKeys, people, adapter, onError }), begun }
+    const issuer = { provider: create({ tenant, origin, keys: tenantKeys, people, adapter, onError }), begun }
     opened.set(origin, issuer)
     return issuer
   }
@@ -89,7 +90,9 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
     response.setHeader('X-Content-Type-Options', 'nosniff')
     response.setHeader('Referrer-Policy', 'same-origin')
     if (tenants[tenant].issuer.loginUrl && handleLogin(origin, request.url ?? '/', response)) return true
-    const { provider, begun } = issuerOf(tenant, origin)
+    // Loaded with the first sign-in: the provider's packages are a quarter of all modules of a site.
+    const { createProvider } = await import('./local-provider.ts')
+    const { provider, begun } = issuerOf(tenant, origin, createProvider)
     await begun.during(request, response, () => {
       if (path.startsWith(`${SIGN_IN_PATH}/`)) return handleSignIn({ tenant, origin, people, provider }, request, response)
       // Mounted: the provider finds its own routes by what is left, and its address by the difference.

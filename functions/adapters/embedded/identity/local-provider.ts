@@ -1,14 +1,11 @@
 import { type AdapterFactory, type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Tenant } from '#contract/tenant.ts'
 import { tenants } from '#tenants/index.ts'
+import { ISSUER_PATH, SIGN_IN_PATH } from './issuer-paths.ts'
 import type { TenantKeys } from './local-keys.ts'
 import { identityClaims, type LocalPerson } from './local-person.ts'
 import { LOGGED_IN_PATH, LOGIN_CLIENT } from './login-redirect.ts'
 import { showError, showSignOut } from './provider-pages.ts'
-
-/** Path of the issuer on the tenant's own site, so that its cookies and frames never cross sites. */
-export const ISSUER_PATH = '/oidc'
-export const SIGN_IN_PATH = `${ISSUER_PATH}/sign-in`
 
 const MINUTES = 60
 const HOURS = 60 * MINUTES
