@@ -7,10 +7,12 @@ import { AREA_ARROWS, floorOf, mayImport } from './floors.ts'
 /** The root of the project. */
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** One import of a source file; project files are paths from the root. Types count like values. */
+/** One import of a source file; project files are paths from the root. Types count like values, unless somebody leaves them out. */
 export interface Import {
   readonly from: string
   readonly to: string
+  /** brings types alone, which are gone when the code runs */
+  readonly isType?: boolean
 }
 
 const TOP = ['lib', 'functions', 'web', 'scripts', 'test', 'bin']
@@ -19,6 +21,7 @@ const ALIASES = new Map(
     ([alias, folder]) => [alias.replace('*', ''), folder.replace(/^\.\/|\*$/g, '')],
   ),
 )
+const TYPES_ALONE = /^(?:import|export)\s+type\s/
 /** `import … from 'x'`, `export … from 'x'`, `import 'x'` and `import('x')`. */
 const IMPORT =
   /^(?:import|export)\s[^;'"]*?\sfrom\s+['"]([^'"\n]+)['"]|^import\s+['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/gm
@@ -41,9 +44,10 @@ function target(from: string, specifier: string): string {
 }
 
 export function importsOf(file: string, text = readFileSync(path.join(ROOT, file), 'utf8')): Import[] {
-  return [...text.matchAll(IMPORT)].map(([, from, bare, lazy]) => ({
+  return [...text.matchAll(IMPORT)].map(([statement, from, bare, lazy]) => ({
     from: file,
     to: target(file, (from ?? bare ?? lazy) as string),
+    isType: TYPES_ALONE.test(statement),
   }))
 }
 

@@ -19,10 +19,12 @@ const imports = [
   ['test/api/search.test.ts', 'lib/contract/search.ts'],
   ['test/e2e/desktop/finds-as-you-type.test.ts', 'test/support/world.ts'],
 ].map(([from = '', to = '']) => ({ from, to }))
+/** Import of a test that needs types alone. */
+const types = [{ from: 'lib/text/words.test.ts', to: 'lib/text/letters.ts', isType: true }]
 
 describe('related tests', () => {
   it.each([
-    ['what imports it, over however many files', ['lib/text/letters.ts'], ['lib/text/cut.test.ts']],
+    ['what imports it, over however many files, and more than its types', ['lib/text/letters.ts'], ['lib/text/cut.test.ts']],
     ['those of the API that call its area', ['functions/areas/notes/list-notes.ts'], ['test/api/notes.test.ts']],
     ['those of areas that import it', ['functions/library/read.ts'], ['test/api/notes.test.ts']],
     [
@@ -33,7 +35,7 @@ describe('related tests', () => {
     ['browser tests of a room', ['web/src/features/search/suggest/a.tsx'], ['test/e2e/desktop/finds-as-you-type.test.ts']],
     ['a test that is changed itself', ['test/api/search.test.ts'], ['test/api/search.test.ts']],
     ['none for a page that nothing reads', ['README.md'], []],
-  ])('are %s', (_, changed, tests) => expect(relatedTests(changed, imports)).toEqual(tests))
+  ])('are %s', (_, changed, tests) => expect(relatedTests(changed, [...imports, ...types])).toEqual(tests))
 
   it('name browser tests that are there, and rooms', () => {
     const files = sourceFiles()

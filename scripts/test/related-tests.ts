@@ -28,12 +28,18 @@ function touchedAreas(changed: readonly string[], importers: ReadonlyMap<string,
   return new Set(near.flatMap((file) => areaOf(file) ?? []))
 }
 
-/** Lists the tests that a change of these files can break, by what imports what; those of the browser by room. */
+/**
+ * Lists the tests that a change of these files can break, by what imports what; those of the browser by room. An import of types
+ * alone leads nowhere: the check sees what they break.
+ */
 export function relatedTests(
   changed: readonly string[],
   imports: readonly Import[] = sourceFiles().flatMap((file) => importsOf(file)),
 ): string[] {
-  const importers = Map.groupBy(imports, ({ to }) => to)
+  const importers = Map.groupBy(
+    imports.filter(({ isType }) => !isType),
+    ({ to }) => to,
+  )
   const known = new Set(imports.map(({ from }) => from))
   const reached = importersOf(changed, importers)
   const areas = [...touchedAreas(changed, importers)]
