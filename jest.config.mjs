@@ -20,7 +20,8 @@ const common = {
 }
 
 export default {
-  maxWorkers: 2,
+  // More than the two cores that a run has at least: a browser test waits for its page half of the time.
+  maxWorkers: 3,
   // Modules of a file stay in its worker's memory: collecting two gigabytes of them takes seconds, again and again.
   workerIdleMemoryLimit: '600MB',
   // Nothing here measures time: a limit is for what hangs, also on a machine that does other work.
