@@ -12,9 +12,13 @@ const LABELS = new Map<string, string>(
   }),
 )
 
-/** `technical-report` becomes Technical Report; text with capitals is a label already. */
+/** Words that capitals join, such as `technicalReport`. */
+const JOINED = /^\p{Ll}{2,}(?:\p{Lu}\p{Ll}+)+$/u
+
+/** `technical-report` and `technicalReport` become Technical Report; other text with capitals is a label already. */
 export function documentTypeLabel(given: string): string {
-  const slug = unwrapLines(given)
+  const text = unwrapLines(given)
+  const slug = JOINED.test(text) ? text.replace(/\p{Lu}/gu, (letter) => `-${letter.toLowerCase()}`) : text
   if (slug !== slug.toLowerCase() || slug.includes(' ')) return slug
   const words = slug.split(/[-_]+/).filter(Boolean).map(capitalised)
   return LABELS.get(slug) ?? (words.join(' ').replace(/^(Etsi|Gsm)\b/, upper) || 'Standard')

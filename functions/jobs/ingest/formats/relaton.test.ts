@@ -74,6 +74,13 @@ describe('a record', () => {
   })
 
   it.each([
+    ['technicalReport', 'Technical Report'],
+    ['PAS', 'PAS'],
+    ['eBook', 'eBook'],
+    ['etsi-guide', 'ETSI Guide'],
+  ])('labels the document type %s', (docType, label) => expect(map({ docType }).documentType).toBe(label))
+
+  it.each([
     ['active', [], 'Active'],
     ['ACTIVE ', [], 'Active'],
     ['superseded', [], 'Historical'],

@@ -1,3 +1,4 @@
+import { parseDesignation } from '#finding/designation/parse-designation.ts'
 import { isKnownPublisher, publisherOfName } from '#library/document/known-publishers.ts'
 import { plainText } from '../../../html/inline-text.ts'
 import type { CatalogueRecord } from '../catalogue.ts'
@@ -27,6 +28,7 @@ export function recordOfBibliography(item: Bibliography): CatalogueRecord {
   const names = others.map(({ text }) => text).concat(main && main.text !== designation ? main.text : [])
   const titles = titlesOf(item)
   return {
+    id: designation && idOfEdition(designation, item.edition),
     publisher,
     designation,
     altDesignations: [...new Set(names)].filter((name) => name !== designation),
@@ -62,6 +64,12 @@ const codeOf = ({ name, abbreviation }: Bibliography['publishers'][number]) => a
 function publisherOf({ publishers }: Bibliography, type: string): string {
   if (isKnownPublisher(type)) return type
   return publishers.map(codeOf).find(Boolean) ?? type
+}
+
+/** Id of an edition whose designation does not tell it from the others, such as the second one of ECMA-100. */
+function idOfEdition(designation: string, edition: string): string | undefined {
+  const { year, version } = parseDesignation(designation)
+  return edition && !year && !version ? `${designation} ed. ${edition}` : undefined
 }
 
 /** Titles by language: the main one, else its parts. */

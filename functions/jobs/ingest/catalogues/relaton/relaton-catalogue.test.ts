@@ -148,6 +148,13 @@ describe("files of Relaton's", () => {
     expect(refusals).toEqual([])
   })
 
+  it('are editions of their own where their designations do not tell them apart', async () => {
+    const edition = (number: number, more = '') =>
+      `- title: One\n  docid: {id: XO 7${more}, type: XO}\n  edition: {content: '${number}'}\n`
+    const { stamps } = await offeredBy(folder, 'editions.yaml', edition(1) + edition(2) + edition(3, ':2024'))
+    expect(stamps.map((stamp) => /^(.+) \S+ingest/.exec(stamp)?.[1])).toEqual(['XO|XO 7 ed. 1', 'XO|XO 7 ed. 2', 'XO||XO 7:2024'])
+  })
+
   it.each([
     ['a broken line', 'title: [One\ndocid: x', 'not YAML'],
     ['aliases without end', `a: &a [1]\nb: [${'*a, '.repeat(101)}]`, 'not YAML'],
