@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { type DrawnPdf, drawnPdfReader } from '#test/support/drawn/read-drawn-pdf.ts'
+import { FONTS, fontPath } from '#typesetting/font-files.ts'
+import { unpackWoff } from '#typesetting/unpack-woff.ts'
 
 const textOf = drawnPdfReader()
 
@@ -42,6 +45,60 @@ describe('the heights of a PDF', () => {
     expect(await lineOf(pieces)).toBe(text)
   })
 
+  it.each(['before', 'behind'])('are those of the text where the file draws small pieces %s its lines', async (when) => {
+    const { blocks } = await textOf((pdf) => {
+      const small: (() => void)[] = []
+      const lines: (() => void)[] = []
+      const put = (list: (() => void)[], text: string, x: number, y: number, size: number) =>
+        list.push(() => void pdf.fontSize(size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' }))
+      for (const [row, rung] of ['rung', 'step', 'stile'].entries()) {
+        const y = 110 + row * 14
+        put(lines, `A ${rung} endures 10`, 72, y, 10)
+        const one = 72 + pdf.fontSize(10).widthOfString(`A ${rung} endures 10`)
+        put(small, `${row + 4}`, one, y - 3.6, 6.5)
+        put(lines, 'cycles of CO', one + 7, y, 10)
+        const end = one + 7 + pdf.widthOfString('cycles of CO')
+        put(small, '2', end, y + 1.7, 6.5)
+        const other = end + 7
+        put(lines, 'on each m', other, y, 10)
+        put(small, '2', other + pdf.widthOfString('on each m'), y - 3.6, 6.5)
+      }
+      for (const one of when === 'before' ? [...small, ...lines] : [...lines, ...small]) one()
+    })
+    const text = blocks.map((block) => block.text).join(' ')
+    expect(text.match(/10.|CO.|m.(?= |$)/gu)).toEqual(['10⁴', 'CO₂', 'm²', '10⁵', 'CO₂', 'm²', '10⁶', 'CO₂', 'm²'])
+  })
+
+  it.each([
+    ['2', 'CO₂', -0.3],
+    ['3', 'CO³', 0.36],
+    ['2', 'CO2', -0.1],
+  ])('are told of large digits that stand far from the line: %s of %s', async (digit, expected, rise) => {
+    const { blocks } = await textOf((pdf) => {
+      pdf.text('gas is CO', 72, 110, { lineBreak: false, baseline: 'alphabetic' })
+      const x = 72 + pdf.widthOfString('gas is CO')
+      pdf.fontSize(9.2).text(digit, x, 110 - rise * 10, { lineBreak: false, baseline: 'alphabetic' })
+    })
+    expect(blocks.map(({ text }) => text)).toEqual([`gas is ${expected}`])
+  })
+
+  it('are those of the text a hair away from the number', async () => {
+    const { blocks } = await textOf((pdf) => {
+      pdf.text('lasts 10', 72, 110, { lineBreak: false, baseline: 'alphabetic' })
+      const x = 72 + pdf.widthOfString('lasts 10') + 1.6
+      pdf.fontSize(7).text('6', x, 106.5, { lineBreak: false, baseline: 'alphabetic' })
+    })
+    expect(blocks.map(({ text }) => text)).toEqual(['lasts 10⁶'])
+  })
+
+  it('stand in words with a place each where thin spaces part them', async () => {
+    const { blocks } = await textOf((pdf) => {
+      pdf.font(unpackWoff(readFileSync(fontPath(FONTS.serif?.(400, 'normal') ?? ''))))
+      draw(pdf, ['at 5\u2009×\u200910', '^4', ' N and 3\u202f000 K'], 72, 100)
+    })
+    expect(blocks.map(({ text, lines }) => [text, lines?.[0]?.spans.length])).toEqual([['at 5 × 10⁴ N and 3 000 K', 2 * 9]])
+  })
+
   it('of small capitals and of words in another size are none', async () => {
     const { blocks } = await textOf((pdf) => {
       pdf
@@ -52,6 +109,14 @@ describe('the heights of a PDF', () => {
         .text(' of 3 m')
     })
     expect(blocks.map(({ text }) => text)).toEqual(['LADDERS 12 of 3 m'])
+  })
+
+  it('are exponents behind a letter alone, whatever footnotes there are', async () => {
+    const { blocks } = await textOf((pdf) => {
+      draw(pdf, ['Let x', '^2', '+y', '^2', ' be small.', '^2', ' It bends.'], 72, 100)
+      draw(pdf, ['^2', 'Measured in the plane.'], 72, 712, 8)
+    })
+    expect(blocks[0]).toMatchObject({ text: 'Let x²+y² be small. It bends.', marks: [{ word: 3, block: 1 }] })
   })
 
   it('make the marks of footnotes links and no digits, beside exponents that stay', async () => {

@@ -4,10 +4,14 @@ import type { PageWord } from './page-word.ts'
 
 /** Size of raised and lowered letters at most, as a part of that of the others. */
 export const SMALL = 0.87
-/** Distances from the line of the others, as parts of their size: small letters that are raised or lowered, and others that are raised. */
+/** Distances from the line of the others, as parts of their size: of small letters, and of others. */
 const RAISED = 0.14
 const LOWERED = 0.05
 const RAISED_LARGE = 0.28
+const LOWERED_LARGE = 0.2
+/** Gap before what touches, as a part of the size; that of small digits may be a little wider. */
+const GAP = 0.12
+const DIGIT_GAP = 0.18
 /** Pieces of a word with which the next one may touch. */
 const REACH = 3
 /** Small letters that stand apart, as those before a footnote do. */
@@ -45,7 +49,8 @@ function touches(a: PageWord, b: PageWord): boolean {
   if (isAbove(a, b) || isAbove(b, a)) return true
   const isShifted =
     a.height !== b.height || Math.abs(a.size - b.size) > 0.13 * size || Math.abs(lineOf(a) - lineOf(b)) > 0.08 * size
-  return gap > -0.3 * size && gap < 0.12 * size && (isShifted || CLOSING.test(b.text))
+  const isExponent = NUMBER.test(b.text) && b.size < SMALL * a.size && NUMBER.test(a.text)
+  return gap > -0.3 * size && gap < (isExponent ? DIGIT_GAP : GAP) * size && (isShifted || CLOSING.test(b.text))
 }
 
 /** Tells limits: two small numbers, one above the other. */
@@ -60,9 +65,9 @@ const lineOf = ({ bottom, foot = 0 }: PageWord) => bottom - foot
 function heightOf(word: PageWord, anchor: PageWord): Height | undefined {
   if (word.height) return word.height
   const above = (lineOf(anchor) - lineOf(word)) / anchor.size
-  if (word.size > SMALL * anchor.size) return above > RAISED_LARGE ? 'raised' : undefined
-  if (above > RAISED) return 'raised'
-  return above < -LOWERED ? 'lowered' : undefined
+  const [raised, lowered] = word.size > SMALL * anchor.size ? [RAISED_LARGE, LOWERED_LARGE] : [RAISED, LOWERED]
+  if (above > raised) return 'raised'
+  return above < -lowered ? 'lowered' : undefined
 }
 
 /** Writes pieces that touch as one word, or as several where a fraction or limits follow a number. */

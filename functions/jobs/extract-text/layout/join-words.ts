@@ -32,9 +32,9 @@ export function joinWords(words: readonly PageWord[]): TextLine[] {
 }
 
 /** Tells whether two things are at one height. */
-export function isSameRow(a: Pick<Extent, 'top' | 'bottom'>, b: Pick<Extent, 'top' | 'bottom'>): boolean {
+export function isSameRow(a: Pick<Extent, 'top' | 'bottom'>, b: Pick<Extent, 'top' | 'bottom'>, part = SHARED_HEIGHT): boolean {
   const shared = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-  return shared > SHARED_HEIGHT * Math.min(a.bottom - a.top, b.bottom - b.top)
+  return shared > part * Math.min(a.bottom - a.top, b.bottom - b.top)
 }
 
 function isBeside(a: Extent, b: Extent, gap: number): boolean {
@@ -53,7 +53,8 @@ function isLowIndex(a: PageWord, b: PageWord): boolean {
 function isSameCell({ tag: a }: PageWord, { tag: b }: PageWord): boolean {
   if (!a || !b) return true
   if (a.role === 'artifact' || b.role === 'artifact') return a.role === b.role
-  return (a.cell ?? b.cell) === undefined || a.block === b.block
+  // A formula within a cell is a block of its own.
+  return a.cell?.table === b.cell?.table && a.cell?.row === b.cell?.row && a.cell?.column === b.cell?.column
 }
 
 interface Piece extends Extent {
@@ -91,7 +92,19 @@ function mergePieces(pieces: readonly (readonly PageWord[])[]): (readonly PageWo
 }
 
 const belongTogether = (a: Piece, b: Piece) =>
-  isBeside(a, b, PIECE_GAP) && (!overlaps(a, b) || areLimits(a, b)) && isSameCell(a.words[0] as PageWord, b.words[0] as PageWord)
+  ((isBeside(a, b, PIECE_GAP) && (!overlaps(a, b) || areLimits(a, b))) || isBetween(a, b)) &&
+  isSameCell(a.words[0] as PageWord, b.words[0] as PageWord)
+
+/** Tells small words in gaps of a line, each against a word: exponents and indexes that the file draws before the line or behind it. */
+function isBetween(a: Piece, b: Piece): boolean {
+  const [small, line] = a.size < b.size ? [a, b] : [b, a]
+  if (small.size > SMALL * line.size || !isSameRow(small, line, LOW_SHARED)) return false
+  const gap = LOW_GAP * line.size
+  return small.words.every(
+    (one) =>
+      line.words.some(({ right }) => Math.abs(one.left - right) < gap) && !line.words.some((other) => overlaps(one, other)),
+  )
+}
 
 const overlaps = (a: Extent, b: Extent) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.3 * Math.min(a.right - a.left, b.right - b.left)

@@ -6,16 +6,16 @@ import type { PageWord, PageWords } from '../layout/page-word.ts'
 import { tenths } from '../layout/tenths.ts'
 import { type Box, boxAsShown, boxOfPage, footOf } from './boxes.ts'
 import { isCoveredByPictures } from './covered-by-pictures.ts'
-import { heightOfDigit } from './height-of-digit.ts'
+import { heightOfDigit, mayHaveHeight } from './height-of-digit.ts'
 import { ligaturesTurned } from './ligatures.ts'
 import type { Pdfium } from './open-pdfium.ts'
 import { readRules } from './read-rules.ts'
 import { isArtifact, readTags } from './read-tags.ts'
+import { partsWords } from './spaces.ts'
 import { fontOfLetter, NAME_SIZE, typeOfLetter } from './type-of-letter.ts'
 
 /** Code of the first letter that is written from the right: Hebrew's alef. */
 const FIRST_RIGHT_TO_LEFT = 0x5d0
-const [ZERO, NINE] = [0x30, 0x39]
 const MAX_CHARACTERS = 400_000
 const BOLD_WEIGHT = 600
 const FIXED_FONT = /mono|courier|consol|typewriter|cmtt|lettergothic|menlo|inconsolata/i
@@ -106,7 +106,7 @@ class PageReader {
 
   #add(at: number): void {
     const unit = this.#pdfium._FPDFText_GetUnicode(this.#text, at)
-    if (unit === 0 || unit === 0x20 || unit === 0xa || unit === 0xd || unit === 0x9 || unit === 0xa0 || unit === 0x3000) {
+    if (partsWords(unit)) {
       this.#endWord()
       if (this.#hasRightToLeft && unit !== 0) this.#addSpace(at)
       return
@@ -117,7 +117,7 @@ class PageReader {
     if (this.#hasRightToLeft && this.#letters !== '' && this.#partsFrom(letter, at)) this.#endWord()
     if (this.#letters !== '' && this.#isAtOtherHeight(at)) this.#endWord()
     const type = this.#letters === '' ? this.#typeOf(at) : this.#type
-    const height = unit >= ZERO && unit <= NINE ? this.#heightOfDigit(at, type) : undefined
+    const height = mayHaveHeight(unit) ? this.#heightOfDigit(at, unit, type) : undefined
     if (height !== this.#height) this.#endWord()
     if (this.#letters === '') {
       this.#first = at
@@ -136,10 +136,10 @@ class PageReader {
     else this.#words.push({ text: ' ', left, top, right, bottom, ...this.#typeOf(at).type })
   }
 
-  #heightOfDigit(at: number, { type: { size, turn }, origin }: WordType): Height | undefined {
+  #heightOfDigit(at: number, unit: number, { type: { size, turn }, origin }: WordType): Height | undefined {
     if (turn !== 0 || this.#rotation !== 0) return undefined
     const line = this.#frame[3] - origin[1]
-    return heightOfDigit(this.#pdfium, this.#text, at, line, size / TENTHS, this.#scratch)
+    return heightOfDigit(this.#pdfium, this.#text, at, line, size / TENTHS, this.#scratch, unit)
   }
 
   /** Tells a letter that is smaller or larger than the first of its word, or stands higher or lower: an exponent, an index. */

@@ -6,6 +6,8 @@ const MAY_HAVE_MARK = /[⁰¹²³⁴-⁹ᵃ-ᶻᵇᶜᵈᵉᶠᵍ*†‡§]/u
 /** A word, the mark behind it, and the signs that follow. */
 const MARKED = /^(.*?)((?:[⁰¹²³⁴-⁹]{1,3}|[ᵃᵇᶜᵈᵉᶠᵍʰ]|[*†‡§]{1,3})(?:,[⁰¹²³⁴-⁹]{1,3})*)[)⁾]?([.,;:!?)\]”’"]*)$/u
 const POWER = /^[²³⁴]$/u
+/** A letter alone, also behind a sign: what a formula calls a quantity. */
+const SYMBOL = /(?:^|[-+−±=×·/*<>²³⁴])\p{L}$/u
 
 /**
  * Takes the marks of footnotes out of the text of blocks, and links them with the notes on the same page. A raised digit behind a
@@ -45,7 +47,7 @@ function withoutMarks(block: Block, at: number, notes: ReadonlyMap<string, numbe
 
 const isPower = (base: string, signs: string) =>
   (/[\p{Nd}⁰¹²³⁴-⁺⁻₀-₋]$/u.test(base) && !/\p{L}/u.test(withoutHeight(signs))) ||
-  (POWER.test(signs) && /^\p{L}$/u.test(base)) ||
+  (POWER.test(signs) && SYMBOL.test(base)) ||
   (POWER.test(signs) && isUnit(base.slice(base.search(/[^\p{Nd}(/·.]*$/u))))
 
 /** Page of each word of a block. */
