@@ -152,7 +152,7 @@ describe('a page of points to print', () => {
     const page = await textOf({ format: 'html', language: 'ar', publisher: 'ISO', text: 'o', from: '2020-01-31' })
     expect(page).toContain('<html lang="ar" dir="rtl">')
     expect(page).toContain('<h1>نقاط البوصلة</h1>')
-    expect(page).toContain('الناشر: <bdi>ISO</bdi>')
+    expect(page).toContain('الناشر: <bdi>ISO Publishing</bdi>')
     expect(page).toMatch(/أُنشئت من: <bdi>[^<]*٢٠٢٠|أُنشئت من: <bdi>[^<]*2020/)
     expect([...page.matchAll(/<h2><bdi>([^<]*)/g)].map(([, designation]) => designation)).toEqual([
       'ISO 7010:2019',
@@ -161,6 +161,12 @@ describe('a page of points to print', () => {
     expect(page).toContain('حالة الوثيقة: <bdi>مستبدلة</bdi>')
     expect(page).toContain('البند: <bdi>2 Colors</bdi> · ص 1')
     expect(page).not.toMatch(/[\da-f]{8}-[\da-f]{4}-|<script/)
+  })
+
+  it('names the publisher also where no point is left, and one that nobody here has by its code', async () => {
+    const empty = await textOf({ format: 'html', publisher: 'ISO', text: 'zzqqxx' })
+    expect(empty).toContain('Publisher: <bdi>ISO Publishing</bdi>')
+    expect(await textOf({ format: 'html', publisher: 'NONE' })).toContain('Publisher: <bdi>NONE</bdi>')
   })
 })
 

@@ -10,12 +10,14 @@ interface Described {
   readonly points: readonly StoredPoint[]
   /** the document that points are of; absent for a list of all */
   readonly designation?: string | undefined
+  /** name of the publisher; absent without a choice of one */
+  readonly publisher?: string | undefined
 }
 
 /** Describes by what a list of points was narrowed, in words. */
 export function describeFilters(
-  { text, publisher, contentStatus, standing, createdBy, from, to }: PointChoice,
-  { language, words, points, designation }: Described,
+  { text, contentStatus, standing, createdBy, from, to }: PointChoice,
+  { language, words, points, designation, publisher }: Described,
 ): [name: string, value: string][] {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
   const author = createdBy && (points.find(({ createdById }) => createdById === createdBy)?.createdBy ?? createdBy)

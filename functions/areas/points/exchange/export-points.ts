@@ -16,6 +16,7 @@ import { readPlaces } from '../store/points-store.ts'
 import type { StoredPoint } from '../store/stored-point.ts'
 import { describeFilters } from './describe-filters.ts'
 import { exportedOf } from './files/exported-point.ts'
+import { namePublisher } from './name-publisher.ts'
 import { locatePoints } from './places/locate-points.ts'
 
 const MARKUP = /<[^>]*>/g
@@ -61,13 +62,14 @@ export const exportPoints = useCase(
     const language = findLanguage(code) ?? 'en'
     const words = await loadExportWords(language)
     const designation = contentCode === undefined ? undefined : (held.get(contentCode)?.record.designation ?? contentCode)
+    const publisher = await namePublisher(ports.table, tenant, choice.publisher, all)
     const { ending, ...file } = await POINT_FILES[format]({
       points: written,
       state: choice.status,
       language,
       words,
       attributes: settingsFor(settings).attributes,
-      filters: describeFilters(choice, { language, words, points: chosen, designation }),
+      filters: describeFilters(choice, { language, words, points: chosen, designation, publisher }),
       writtenAt: ports.clock.now(),
     })
     const key = `${tenant}/exports/points/${shortHash(`${owner.accountId} ${actor.userId}`, 22)}.${ending}`

@@ -50,6 +50,7 @@ export function usePointsDownload(): PointsDownload {
         <ToolButton
           label={t('documents.downloadWithPoints')}
           hint={t('documents.downloadWithPoints')}
+          word={t('documents.withPointsWord')}
           pending={pending}
           icon={
             <span className="tool-signs">
