@@ -44,3 +44,20 @@ it.each([
   },
   60_000,
 )
+
+it.each([1280, 1920])(
+  'a status is whole at twice the size of text, %d px wide',
+  async (width) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(address('demowl', '/content-search/?content=light'))
+    await page.locator('article.card').first().waitFor()
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await settled(page)
+    const cut = () =>
+      page
+        .locator('.card-standing')
+        .evaluateAll((all) => all.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent))
+    await becomes(cut, [])
+  },
+  60_000,
+)

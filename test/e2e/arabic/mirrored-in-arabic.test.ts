@@ -86,3 +86,23 @@ it('a title in another script stands where the page begins', async () => {
   })
   expect(style).toEqual({ textAlign: 'right', unicodeBidi: 'plaintext' })
 }, 60_000)
+
+it.each([1280, 390])(
+  'a quote is cut at its own end, %d px wide',
+  async (width) => {
+    await arabic.setViewportSize({ width, height: 900 })
+    await arabic.goto(address('demowl', '/content-search/?content=light'))
+    const quotes = arabic.locator('.card-found [dir="auto"]')
+    await quotes.first().waitFor()
+    const boxes = await quotes.evaluateAll((all) =>
+      all.map((quote) => {
+        const { direction, display, overflow } = getComputedStyle(quote)
+        return { direction, overflow, isBox: display !== 'inline' }
+      }),
+    )
+    expect(boxes.length).toBeGreaterThan(2)
+    for (const box of boxes) expect(box).toEqual({ direction: 'ltr', overflow: 'hidden', isBox: true })
+    await arabic.setViewportSize({ width: 1280, height: 900 })
+  },
+  60_000,
+)
