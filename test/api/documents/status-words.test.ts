@@ -3,6 +3,8 @@ import type { Standing } from '#contract/documents/document-card.ts'
 import { api } from '#contract/index.ts'
 import { typeAhead } from '#contract/type-ahead.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
+import { readPeopleFile } from '#people/file/read-people-file.ts'
+import { savePeople } from '#people/save-people.ts'
 import { knownStanding, STATUS_WORDS, type StatusWord, statusWordOf } from '#standing/status-words.ts'
 import { prepare } from '#test/support/library.ts'
 import { createWorld, type World } from '#test/support/world.ts'
@@ -38,6 +40,7 @@ type Shown = { readonly designationNo?: string; readonly standing?: Standing; re
 
 let world: World
 let codes: readonly string[]
+let groupId: string
 const call = () => world.as('subscriber')
 
 beforeAll(async () => {
@@ -47,6 +50,18 @@ beforeAll(async () => {
     await call()(api.favorites.add, { content: { contentId: contentCode } })
     await call()(api.tracking.track, { contentCode })
   }
+  const subscriptions = [{ publisher: 'ISO', name: 'ISO' }]
+  const harbour = { id: 'harbour', name: 'Harbour Engineering', subscriptions, collection: codes }
+  await savePeople(world.ports.table, 'astm', readPeopleFile(JSON.stringify({ accounts: [harbour] })))
+  const about = { name: 'Quay', longDesc: 'The quay.', memberIds: ['colleague'], contentCodes: [...codes] }
+  groupId = (await call()(api.groups.save, about)).groupID
+  for (const [person, other] of [
+    ['subscriber', 'colleague'],
+    ['colleague', 'subscriber'],
+  ] as const)
+    await world.as(person)(api.groups.shareWithUsers, {
+      items: codes.map((contentID) => ({ contentID, sharedWithUserID: other })),
+    })
 })
 afterAll(() => world.close())
 
@@ -74,6 +89,12 @@ const PLACES: Readonly<Record<string, () => Promise<readonly Shown[]>>> = {
   favorites: async () => (await call()(api.favorites.list, { size: 100 })).result.map(({ document }) => document),
   'tracked documents': async () => (await call()(api.tracking.page, { size: 100 })).result.map(({ document }) => document),
   'tracked documents at home': async () => (await call()(api.tracking.documents, {})).result.map(({ document }) => document),
+  collection: async () =>
+    (await call()(api.collections.list, { pageSize: 100 })).value.content.flatMap(({ document }) => document ?? []),
+  'documents of a group': async () => (await call()(api.groups.documents, { groupId, size: 100 })).responseData.list,
+  'documents for a group': async () => (await call()(api.groups.findDocuments, { keywords: 'lanterns', size: 100 })).content,
+  'shared with me': async () => (await call()(api.groups.sharedWithMe, { pageSize: 100 })).responseData.list,
+  'shared by me': async () => (await call()(api.groups.sharedByMe, { size: 100 })).result.map(({ document }) => document),
   'last opened': async () => (await call()(api.account.accessedDocuments, {})).result.map(({ document }) => document),
   'last updated': async () => (await call()(api.account.updatedDocuments, {})).result.map(({ document }) => document),
 }

@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { seriousFaults } from '../support/axe.ts'
 import { address, newPage, openAs, openBrowser, rested, settled } from '../support/browser.ts'
 import { chooseMore, chooseView } from '../support/reader.ts'
-import { becomes } from '../support/shown.ts'
+import { selectWords } from '../support/select-words.ts'
+import { becomes, hasFocus } from '../support/shown.ts'
 
 const BOTH = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}#s1`
 const QUOTE = 'portable ladders and steps of up to'
@@ -16,22 +17,6 @@ beforeAll(async () => {
   await openAs(page, 'subscriber', 'demowl', BOTH)
 }, 60_000)
 afterAll(() => browser.close())
-
-/** Selects words in the frame of the text. */
-function select(body: HTMLElement | SVGElement, words: string): void {
-  const page = body.ownerDocument
-  const walker = page.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const from = (walker.currentNode as Text).data.indexOf(words)
-    if (from === -1) continue
-    const range = page.createRange()
-    range.setStart(walker.currentNode, from)
-    range.setEnd(walker.currentNode, from + words.length)
-    page.getSelection()?.removeAllRanges()
-    page.getSelection()?.addRange(range)
-    return
-  }
-}
 
 const menu = async (item: string, point = 'Use table') => {
   await page.getByRole('button', { name: `More actions: ${point}` }).click()
@@ -48,7 +33,9 @@ async function changeSelection(): Promise<void> {
   await question.getByText('Before', { exact: true }).waitFor()
   await question.getByText(`${QUOTE} 8`, { exact: true }).waitFor()
   expect(await seriousFaults(page)).toEqual([])
-  await question.getByRole('button', { name: 'Save' }).click()
+  // Enter goes on to save: it never means undo.
+  await hasFocus(question.getByRole('button', { name: 'Save' }))
+  await page.keyboard.press('Enter')
   await page.getByText('Selection changed.').waitFor()
   await page.locator('[data-chosen]').getByText(`${QUOTE} 8`, { exact: true }).waitFor()
 }
@@ -97,8 +84,10 @@ async function keepMine(): Promise<void> {
 /** Writes a point on an edition that a newer one replaced, looks at it where it is proposed there, and drops it. */
 async function seeProposal(): Promise<void> {
   await page.goto(address('demowl', `/document/?contentcode=${encodeURIComponent('LUMC|LC-107-2018')}#s1`))
-  await page.frameLocator('.html-frame iframe').locator('body').evaluate(select, 'The upward light ratio shall not')
+  await page.frameLocator('.html-frame iframe').locator('body').evaluate(selectWords, 'The upward light ratio shall not')
   await page.getByRole('button', { name: 'Create compass point' }).click()
+  // The edition in force is offered before anything is saved.
+  await page.getByText('Create it in LC 107/2022 at the same words').waitFor()
   await page.getByRole('textbox', { name: 'Name' }).fill('Zero on the quay')
   await page.getByRole('textbox', { name: 'Name' }).press('Enter')
   await page.getByText('Compass point created.').waitFor()
@@ -129,7 +118,7 @@ async function seeProposal(): Promise<void> {
 it('a point is written over a reload, stands in both forms, and is edited, deactivated and reactivated', async () => {
   await page.frameLocator('.html-frame iframe').getByText(QUOTE).first().waitFor()
   await settled(page)
-  await page.frameLocator('.html-frame iframe').locator('body').evaluate(select, QUOTE)
+  await page.frameLocator('.html-frame iframe').locator('body').evaluate(selectWords, QUOTE)
   // Tab leads from the words to what can be done with them.
   await page.getByRole('button', { name: 'Create compass point' }).waitFor()
   await page.keyboard.press('Tab')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
 import { chooseView } from '../support/reader.ts'
+import { selectWords } from '../support/select-words.ts'
 import { becomes, hasFocus } from '../support/shown.ts'
 
 const BOTH = `/document/?contentcode=${encodeURIComponent('DEMOWL|101-2025')}`
@@ -218,22 +219,8 @@ it('its HTML has the theme of the site, an outline that follows, find, and claus
   await outline.locator('[aria-current="location"]', { hasText: /^3 / }).waitFor()
 }, 60_000)
 
-/** Selects a word of a text, as a person does by a double click. */
-const select = (element: Element, word: string) => {
-  const page = element.ownerDocument
-  const walker = page.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const node = walker.currentNode as Text
-    const at = node.data.indexOf(word)
-    if (at < 0) continue
-    node.parentElement?.scrollIntoView()
-    page.getSelection()?.setBaseAndExtent(node, at, node, at + word.length)
-    return
-  }
-}
-
 it('a note at selected words is saved, drawn in both forms of the document, listed, and restored', async () => {
-  await frame().locator('body').evaluate(select, 'Fixed ladders on tanks')
+  await frame().locator('body').evaluate(selectWords, 'Fixed ladders on tanks')
   await page.getByRole('button', { name: 'Add a note', exact: true }).click()
   const panel = page.getByRole('complementary', { name: 'Notes' })
   const text = panel.getByRole('textbox', { name: 'Note' })

@@ -133,3 +133,12 @@ it('an administrator of the account reads the request and marks it as handled', 
   await page.goto(address('demowl', CLOSED))
   await page.getByRole('button', { name: 'Request again' }).waitFor()
 }, 60_000)
+
+it('a visitor who compares what is not open is asked to sign in', async () => {
+  const visitor = await newPage(browser)
+  const pair = new URLSearchParams({ older: 'LUMC|LC-107-2018', newer: 'LUMC|LC-107-2022', format: 'PDF' })
+  await openAs(visitor, 'visitor', 'demowl', `/compare?${pair}`)
+  await visitor.getByText('Sign in to compare with LC 107/2018').waitFor()
+  await visitor.locator('main').getByRole('button', { name: 'Sign in or register' }).waitFor()
+  await visitor.context().close()
+}, 60_000)

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { MAX_COMPARED_PAGES } from '#contract/documents/comparison.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useExternalSignIn } from '#web/lib/account/use-external-sign-in.tsx'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/controls/button.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { type ComparedPair, codeOfId, useSideInfo } from './api.ts'
 
@@ -40,6 +44,7 @@ export const mayBeReported = (error: unknown): boolean =>
 export function ComparisonFailure({ error, pair, format, onRetry }: ComparisonFailureProps) {
   const t = useText()
   const { formatNumber } = useLocale()
+  const { tenantName } = useTenant()
   const problem = error instanceof CallError ? error.problem : undefined
   const side = OLDER_FIELDS.includes(error instanceof CallError ? error.about : '') ? pair.older : pair.newer
   const designation = useName(side)
@@ -47,11 +52,20 @@ export function ComparisonFailure({ error, pair, format, onRetry }: ComparisonFa
   const other = side === pair.newer ? pair.older : pair.newer
   const otherName = useName(other)
   const known = problem && MESSAGES[problem.code]
-  const message = known === 'comparison.noFile' && !format ? 'comparison.addNoText' : known
+  const needsSignIn = useAccount().anonymous && known === 'comparison.notOpen'
+  const message = messageFor(known, { needsSignIn, format })
   const title = message ? (TITLES[message] ?? 'comparison.failedTitle') : 'comparison.brokenTitle'
   return (
     <ErrorState title={t(title)} onRetry={message && problem?.code !== 'text-unprepared' ? undefined : onRetry}>
-      <p>{t(message ?? 'comparison.broken', { designation, format: format ?? '', pages: formatNumber(MAX_COMPARED_PAGES) })}</p>
+      <p>
+        {t(message ?? 'comparison.broken', {
+          designation,
+          tenantName,
+          format: format ?? '',
+          pages: formatNumber(MAX_COMPARED_PAGES),
+        })}
+      </p>
+      {needsSignIn && <SignInButton />}
       {format && problem?.code === 'no-file' && (
         <p>
           <Link className="button" to={paths.compare({ ...pair, format: 'HTML' })}>
@@ -61,6 +75,26 @@ export function ComparisonFailure({ error, pair, format, onRetry }: ComparisonFa
       )}
       <BackLink id={other}>{t('comparison.backTo', { designation: otherName })}</BackLink>
     </ErrorState>
+  )
+}
+
+interface MessageChoice {
+  readonly needsSignIn: boolean
+  readonly format: 'PDF' | undefined
+}
+
+/** The message for a known failure. A visitor has no subscription that could lack a document. */
+function messageFor(known: string | undefined, { needsSignIn, format }: MessageChoice): string | undefined {
+  if (needsSignIn) return 'comparison.notOpenToVisitor'
+  return known === 'comparison.noFile' && !format ? 'comparison.addNoText' : known
+}
+
+function SignInButton() {
+  const t = useText()
+  return (
+    <Button type="primary" onClick={useExternalSignIn()}>
+      {t('account.signInOrRegister')}
+    </Button>
   )
 }
 
