@@ -101,7 +101,7 @@ it.each([1280, 390])(
       }),
     )
     expect(boxes.length).toBeGreaterThan(2)
-    for (const box of boxes) expect(box).toEqual({ direction: 'ltr', overflow: 'hidden', isBox: true })
+    for (const box of boxes) expect(box).toEqual({ direction: 'ltr', overflow: 'hidden', textAlign: 'start', isBox: true })
     await arabic.setViewportSize({ width: 1280, height: 900 })
   },
   60_000,

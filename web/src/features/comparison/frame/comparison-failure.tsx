@@ -92,9 +92,11 @@ function messageFor(known: string | undefined, { needsSignIn, format }: MessageC
 function SignInButton() {
   const t = useText()
   return (
-    <Button type="primary" onClick={useExternalSignIn()}>
-      {t('account.signInOrRegister')}
-    </Button>
+    <p>
+      <Button type="primary" onClick={useExternalSignIn()}>
+        {t('account.signInOrRegister')}
+      </Button>
+    </p>
   )
 }
 
