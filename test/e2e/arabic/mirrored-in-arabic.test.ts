@@ -96,8 +96,8 @@ it.each([1280, 390])(
     await quotes.first().waitFor()
     const boxes = await quotes.evaluateAll((all) =>
       all.map((quote) => {
-        const { direction, display, overflow } = getComputedStyle(quote)
-        return { direction, overflow, isBox: display !== 'inline' }
+        const { direction, display, overflow, textAlign } = getComputedStyle(quote)
+        return { direction, overflow, textAlign, isBox: display !== 'inline' }
       }),
     )
     expect(boxes.length).toBeGreaterThan(2)
