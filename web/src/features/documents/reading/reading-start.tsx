@@ -10,6 +10,7 @@ import { BackToResults } from '../page/back-to-results.tsx'
 import { RelatedMenu } from '../page/related-menus.tsx'
 import { ReadingFacts } from './reading-facts.tsx'
 import './reading.css'
+import './room-for-name.css'
 
 interface ReadingStartProps {
   document: DocumentMetadata
