@@ -21,14 +21,17 @@ export function publisherOf(name: string | undefined, designation = ''): string 
   return BEFORE_NUMBER.exec(designation)?.[0]?.slice(0, MAX_LENGTH)
 }
 
-/** Name of a publisher in words that are whole. */
-const cut = (name: string) =>
-  name.length <= MAX_LENGTH
-    ? name.trim()
-    : name
-        .slice(0, MAX_LENGTH + 1)
-        .replace(/[\s,;:.–—-]+\S*$/, '')
-        .slice(0, MAX_LENGTH)
+/** Name of a publisher in words that are whole, without the sign that a catalogue puts behind it. */
+function cut(name: string): string {
+  const words =
+    name.length <= MAX_LENGTH
+      ? name
+      : name
+          .slice(0, MAX_LENGTH + 1)
+          .replace(/[\s,;:.–—-]+\S*$/, '')
+          .slice(0, MAX_LENGTH)
+  return words.replace(/[\s,;:]+$/, '').trim()
+}
 
 /** Code of a publisher as it stands before a number; '' for none. */
 export function codeBefore(name = ''): string {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Refused } from '../../source/candidate.ts'
 import { DATE_ORDERS } from './dates.ts'
 import { isField, isShared } from './fields.ts'
-import { guessFields } from './guess-fields.ts'
+import { guessFields, LOOSE_RANK } from './guess-fields.ts'
 
 const Field = z.string().refine(isField, 'no field that a column may be')
 const Column = z.union([
@@ -55,7 +55,8 @@ export function guessColumns(heads: readonly string[]): Record<string, Column> {
   return Object.fromEntries(
     names.map((name, at) => {
       const guess = guesses[at]
-      const counts = guess && (isShared(guess.field) || guess.rank === best(guess.field))
+      const isSure = guess && (guess.rank < LOOSE_RANK || guesses.filter((one) => one?.field === guess.field).length === 1)
+      const counts = isSure && (isShared(guess.field) || guess.rank === best(guess.field))
       return [name, counts ? guess.field : null]
     }),
   )

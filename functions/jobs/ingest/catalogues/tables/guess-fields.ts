@@ -35,7 +35,8 @@ const LOOSE: readonly (readonly [field: string, words: RegExp])[] = [
     /(?:^| )(?:date|datum|fecha|data)(?: \S+){0,2} (?:publi|issue|erschein)|(?:^| )(?:publication|issue) .*date/u,
   ],
 ]
-const LOOSE_RANK = 1000
+/** Rank of a guess that counts only where no other column has the same. */
+export const LOOSE_RANK = 1000
 
 /** Fields that a head may mean, the surest first. */
 export function guessFields(head: string): readonly FieldGuess[] {

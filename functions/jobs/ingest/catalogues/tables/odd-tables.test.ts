@@ -43,6 +43,15 @@ describe('heads of a table', () => {
     expect(records).toEqual([expect.objectContaining({ title: 'Ladders', titles: { de: 'Leitern' } })])
   })
 
+  it('that only hold the words of a field are left out where there are two of them', async () => {
+    const heads = 'publication_title\tonline_identifier\tdate_first_issue_online\tdate_last_issue_online\tpublisher_name'
+    const { records, refusals } = await read(`${heads}\nRungs\t1234-5679\t1968\t(2006).\tRung Press,\n`)
+    expect(refusals).toEqual([])
+    expect(records).toEqual([
+      expect.objectContaining({ publisher: 'Rung-Press', designation: 'ISSN 1234-5679', publishDate: undefined }),
+    ])
+  })
+
   it('tell an encoding that is not Unicode', async () => {
     const { records, remarks } = await read(
       Buffer.concat([GB18030, Buffer.from('\nXO 1,'), Buffer.from([0xb1, 0xea]), Buffer.from('\n')]),
@@ -64,6 +73,17 @@ describe('a row', () => {
       'Publisher,Number,Title\nISO,9001,Q\nInternational Electrotechnical Commission,60050,V\nA body,7,W\n',
     )
     expect(records.map(({ designation }) => designation)).toEqual(['ISO 9001', 'IEC 60050', '7'])
+  })
+
+  it('without a publisher says where to name one', async () => {
+    const { refusals } = await read('Number,Title,ISBN\n,Rungs,9780000000777\n')
+    expect(refusals).toEqual([
+      expect.objectContaining({
+        line: 2,
+        field: 'publisher',
+        reason: expect.stringMatching(/"values": .* in \d+-list\.csv\.columns\.json$/),
+      }),
+    ])
   })
 
   it('has its date as a number of days where a program wrote it so', async () => {

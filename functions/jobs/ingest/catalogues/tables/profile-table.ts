@@ -30,10 +30,13 @@ export async function findHead(table: TableRows, columns?: ColumnsFile['columns'
   return { row: best.row.number, heads: best.row.cells }
 }
 
+/** Fields of which one names a record. */
+const NUMBERS = ['designation', 'id', 'details.isbn', 'details.doi', 'details.issn']
+
 const missingField = (columns: Readonly<Record<string, Column>>): string | undefined => {
   const fields = Object.values(columns).map(fieldOf)
   if (!fields.includes('title')) return 'title'
-  return fields.includes('designation') || fields.includes('id') ? undefined : 'designation'
+  return NUMBERS.some((field) => fields.includes(field)) ? undefined : 'designation'
 }
 
 /** Tells whether there are columns for what every record needs. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseAs } from '../../formats/parse-as.ts'
 import { Refused } from '../../source/candidate.ts'
 import { COLUMNS_ENDING } from '../../source/find-sources.ts'
-import type { CatalogueReporter, ReadCatalogue } from '../catalogue.ts'
+import type { CatalogueEntry, CatalogueReporter, ReadCatalogue } from '../catalogue.ts'
 import { type Column, ColumnsFile, checkColumns, columnNames, fieldOf, guessColumns } from './columns.ts'
 import { checkNeeded, decideDates, findHead, type TableHead } from './profile-table.ts'
 import { recordOfRow } from './record-of-row.ts'
@@ -25,7 +25,8 @@ export const readTable: ReadCatalogue = async function* (file, reporter) {
   for await (const row of table.rows()) {
     if (row.number <= head.row || isBlank(row)) continue
     statuses.add(row.cells)
-    yield { line: row.number, ...entryOf(row, named, table, columns.values) }
+    const entry = entryOf(row, named, table, columns.values)
+    yield { line: row.number, ...(lacksPublisher(entry) ? { refusal: publisherRefusal(path.basename(columnsFile)) } : entry) }
   }
   for (const remark of statuses.remarks(path.basename(columnsFile))) reporter.remark(remark)
 }
@@ -82,6 +83,13 @@ function textOf(column: Column): string {
   const order = typeof column === 'object' && column.dates ? `, dates as ${column.dates}` : ''
   return `becomes ${fieldOf(column)}${order}`
 }
+
+const lacksPublisher = ({ record }: Pick<CatalogueEntry, 'record'>) => Boolean(record?.designation) && !record?.publisher
+
+const publisherRefusal = (columnsFile: string) => ({
+  field: 'publisher',
+  reason: `is missing, and the designation does not tell it: name its column, or say "values": { "publisher": "XO" }, in ${columnsFile}`,
+})
 
 type NamedColumns = readonly (readonly [name: string, column: Column])[]
 
