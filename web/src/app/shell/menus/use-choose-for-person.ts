@@ -1,17 +1,17 @@
 import { api } from '#contract/index.ts'
 import type { Language } from '#contract/tenant.ts'
-import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useChosenAccount } from '#web/lib/account/use-account.tsx'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useChooseLanguage } from '../../boot/language.tsx'
 
 /** Chooses a language for this browser and, where a person has signed in, for their mails and other browsers. */
 export function useChooseForPerson(): (language: Language) => void {
   const choose = useChooseLanguage()
-  const { userType, anonymous } = useAccount()
+  const account = useChosenAccount()
   const { run } = useCommand(api.account.save, { refresh: [api.account.get] })
   return (language) => {
     choose(language)
     // This browser keeps it in any case, and My account shows what the others have.
-    if (userType === 'individual' && !anonymous) void run({ langKey: language }).catch(() => undefined)
+    if (account?.userType === 'individual' && !account.anonymous) void run({ langKey: language }).catch(() => undefined)
   }
 }
