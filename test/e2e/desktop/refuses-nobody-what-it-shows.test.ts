@@ -50,15 +50,14 @@ async function markAndUnmark(page: Page) {
     for (let times = 0; times < 2; times += 1) {
       const before = await mark.getAttribute('aria-pressed')
       await mark.click()
+      // The mark turns at once; it is free again when its call has been answered.
       await page.waitForFunction(
-        ([index, was]) =>
-          document
-            .querySelector('article')
-            ?.querySelectorAll('button[aria-pressed]')
-            [Number(index)]?.getAttribute('aria-pressed') !== was,
+        ([index, was]) => {
+          const turned = document.querySelector('article')?.querySelectorAll('button[aria-pressed]')[Number(index)]
+          return turned?.getAttribute('aria-pressed') !== was && !turned?.hasAttribute('aria-disabled')
+        },
         [String(at), before] as const,
       )
-      await rested(page)
     }
   }
 }
