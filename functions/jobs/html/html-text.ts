@@ -6,22 +6,12 @@ import { readLabel } from '../extract-text/structure/labels.ts'
 import { giveNatures } from '../extract-text/structure/natures.ts'
 import { mayFollow, type NumberedTitle, readNumber } from '../extract-text/structure/read-number.ts'
 import { levelsOf, type Ranked } from './heading-levels.ts'
+import { BLOCK, HEADING, LABEL, NO_TEXT, STRUCTURE, WHOLE_BLOCK } from './html-elements.ts'
 import type { ElementReader } from './layout-tables.ts'
 import { linkNotes, type NoteMark } from './note-marks.ts'
+import { PlainPages } from './plain-text/plain-pages.ts'
 import { escaped, readable } from './readable.ts'
 
-const HEADING = /^h([1-6])$/
-/** Elements that begin and end a block. */
-const BLOCK =
-  /^(?:p|div|li|ul|ol|dl|dt|dd|section|article|aside|main|header|footer|nav|figure|figcaption|blockquote|pre|table|tr|caption|hr|h[1-6]|details|summary|address|body)$/
-/** Elements that matter for what is in them. */
-const STRUCTURE = new RegExp(`${BLOCK.source}|^(?:td|th|style|title|desc|rt|rp)$`)
-/** Labels in a drawing. */
-const LABEL = /^(?:text|tspan)$/
-/** Elements without text of the document: a `nav` holds the table of contents, and `rt` says how the words beside it are read. */
-const NO_TEXT = /^(?:style|title|desc|nav|rt|rp)$/
-/** Elements whose lines are one block, however far apart they stand. */
-const ONE_BLOCK = /^(?:h[1-6]|caption|figcaption|td|th|nav)$/
 /** White space of a line that a `br` ends. */
 const LINE_END = '\u2028'
 const MAX_SPAN = 200
@@ -61,6 +51,7 @@ export class HtmlText implements ElementReader {
   readonly #headings: FoundHeading[] = []
   readonly #blocks: Block[] = []
   readonly #elements: OpenElement[] = []
+  readonly #plain = new PlainPages((parts) => readable(parts, true))
   #text: string[] = []
   #tables: OpenTable[] = []
   #label: string | undefined
@@ -75,6 +66,8 @@ export class HtmlText implements ElementReader {
     else if (BLOCK.test(name) || LABEL.test(name)) this.#text.push(' ')
     const { id, start } = attributes
     if (id && !this.#starts.has(id)) this.#starts.set(id, this.#blocks.length)
+    if (name === 'pre') this.#plain.begin()
+    if (id) this.#plain.mark(id)
     if (!STRUCTURE.test(name)) return
     this.#elements.push({ name, ...(id && { id }), ...(name === 'ol' && { count: Number.parseInt(start ?? '1', 10) || 1 }) })
     if (name === 'li' && !this.#isInCell) this.#label = this.#marker()
@@ -95,11 +88,15 @@ export class HtmlText implements ElementReader {
 
   /** Takes escaped text. */
   add(escaped: string): void {
-    if (!this.#elements.some(({ name }) => NO_TEXT.test(name))) this.#text.push(escaped)
+    if (this.#elements.some(({ name }) => NO_TEXT.test(name))) return
+    this.#text.push(escaped)
+    this.#plain.add(escaped, this.#isIn('pre'))
   }
 
   finish(source: DocumentText['source'], language: string, marks: readonly NoteMark[]): DocumentText {
     this.#close()
+    const plain = this.#headings.length === 0 && marks.length === 0 ? this.#plain.read() : undefined
+    if (plain) return { source, language, pages: [], ...plain }
     const blocks = marks.length > 0 ? linkNotes(this.#blocks, marks, this.#starts) : this.#blocks
     const titles = blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)
     const levels = levelsOf(this.#headings)
@@ -121,7 +118,7 @@ export class HtmlText implements ElementReader {
   #endLine(): void {
     if (this.#isIn('pre')) return void this.#text.push('\n')
     const last = this.#text.findLast((part) => part === LINE_END || part.trim() !== '')
-    if (last === LINE_END && !this.#elements.some(({ name }) => ONE_BLOCK.test(name))) this.#close()
+    if (last === LINE_END && !this.#elements.some(({ name }) => WHOLE_BLOCK.test(name))) this.#close()
     else this.#text.push(LINE_END)
   }
 

@@ -100,3 +100,10 @@ describe('the red-line of a package', () => {
     expect(refusals[0]?.reason).toMatch(/not a PDF/)
   })
 })
+
+it('a plain text of a package is read with all its signs', async () => {
+  writeFileSync(at('text.txt'), 'Loads are those of\n<ISO 19011>.\n')
+  write({ html: 'text.txt' })
+  expect((await ingest()).refused).toBe(0)
+  expect((await files()).references).toEqual(['ISO 19011'])
+})

@@ -4,6 +4,7 @@ import { LibraryPackage, LibraryRecord, type Publisher } from '#library/document
 import { sourceKey } from '#library/stamps.ts'
 import { htmlPage } from '../../html/html-page.ts'
 import { plainText, titleText } from '../../html/inline-text.ts'
+import { pageOfText } from '../../html/plain-text/page-of-text.ts'
 import { type Draft, type DraftVideo, type IngestCandidate, type IngestReporter, Refused } from '../source/candidate.ts'
 import { PACKAGE_FILE } from '../source/find-sources.ts'
 import type { Source, SourceLocation } from '../source/source.ts'
@@ -61,6 +62,11 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
+async function readHtml(file: string): Promise<string> {
+  const text = await readTextFile(file, MAX_HTML_BYTES)
+  return path.extname(file).toLowerCase() === '.txt' ? pageOfText(text) : text
+}
+
 interface Files {
   readonly pdf?: string
   readonly html?: string
@@ -105,7 +111,7 @@ async function filesOf(folder: string, { files }: LibraryRecord, field: string):
 }
 
 async function draftOf(record: LibraryRecord, publisher: Publisher, files: Files): Promise<Draft> {
-  const html = files.html && htmlPage(await readTextFile(files.html, MAX_HTML_BYTES), record)
+  const html = files.html && htmlPage(await readHtml(files.html), record)
   const { pdf, oldPdfs, redline, videos } = files
   return { record, publisher, pdf, oldPdfs, redline: redline || undefined, videos, html: html || undefined }
 }
