@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { BrowserRouter } from 'react-router-dom'
 import { mutate, SWRConfig } from 'swr'
 import { api } from '#contract/index.ts'
 import { TenantProvider } from '#web/lib/account/use-tenant.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
 import { CallProvider } from '#web/lib/calls/use-call.tsx'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
+import { Router } from '#web/lib/router/router.tsx'
 import { AppearanceProvider } from '#web/lib/use-appearance.tsx'
 import { type Booted, boot } from './boot/boot.ts'
 import { CannotStart } from './boot/cannot-start.tsx'
@@ -79,9 +79,9 @@ function Started({ booted }: { booted: Booted }) {
                 <SessionGate>
                   <AccountGate>
                     <ExternalSignIn>
-                      <BrowserRouter>
+                      <Router>
                         <Library />
-                      </BrowserRouter>
+                      </Router>
                     </ExternalSignIn>
                   </AccountGate>
                 </SessionGate>

@@ -1,14 +1,15 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { contentCodeOf } from '#web/features/documents/page/content-code.ts'
 import { useMetadata } from '#web/features/documents/use-metadata.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { matchPath } from '#web/lib/router/match-path.ts'
+import { Navigate, useLocation } from '#web/lib/router/router.tsx'
 import { Forbidden, MissingPage } from '#web/parts/error-pages.tsx'
 import { ErrorBoundary } from './boot/error-boundary.tsx'
 import { Waiting } from './gates/waiting.tsx'
 import { mayEnter, rewriteForDrm } from './guard.ts'
-import { findRoute, type Route as LibraryRoute, routes } from './routes.tsx'
+import { findRoute, type Route } from './routes.tsx'
 import { Bare } from './shell/bare.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useArrivalFocus } from './shell/use-arrival-focus.ts'
@@ -22,21 +23,26 @@ export function Library() {
   const pages = (
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={<Waiting />}>
-        <Routes>
-          {routes.map((route) => (
-            <Route key={route.path} path={route.path} element={<Guarded route={route} />} />
-          ))}
-          {['/DIGITAL_LIBRARY', '/Standards'].map((entry) => (
-            <Route key={entry} path={entry} element={<Navigate to="/" replace />} />
-          ))}
-          <Route path="/search" element={<SearchOfWords />} />
-          <Route path="/admin" element={<Navigate to={paths.health()} replace />} />
-          <Route path="*" element={<MissingPage />} />
-        </Routes>
+        <PageOf pathname={pathname} />
       </Suspense>
     </ErrorBoundary>
   )
   return findRoute(pathname)?.bare ? <ProtectedFrame>{pages}</ProtectedFrame> : <Shell>{pages}</Shell>
+}
+
+/** Addresses that lead to a page of another. */
+const LEADING: readonly (readonly [path: string, lead: () => ReactNode])[] = [
+  ['/DIGITAL_LIBRARY', () => <Navigate to="/" replace />],
+  ['/Standards', () => <Navigate to="/" replace />],
+  ['/search', () => <SearchOfWords />],
+  ['/admin', () => <Navigate to={paths.health()} replace />],
+]
+
+function PageOf({ pathname }: { pathname: string }) {
+  const leading = LEADING.find(([path]) => matchPath(path, pathname))
+  if (leading) return leading[1]()
+  const route = findRoute(pathname)
+  return route ? <Guarded route={route} /> : <MissingPage />
 }
 
 /** Frame of protected viewing: a text stands alone, and the site stands around what is shown in place of one. */
@@ -55,7 +61,7 @@ function SearchOfWords() {
   return <Navigate replace to={paths.search('all', { content: content ?? undefined })} />
 }
 
-function Guarded({ route }: { route: LibraryRoute }) {
+function Guarded({ route }: { route: Route }) {
   const account = useAccount()
   const { pathname, search, hash, state } = useLocation()
   const rewritten = rewriteForDrm(pathname, account)
@@ -64,7 +70,7 @@ function Guarded({ route }: { route: LibraryRoute }) {
 }
 
 /** Keeps a page that was lazy when it mounted lazy: another component would lose its state. */
-function Page({ route: { page } }: { route: LibraryRoute }) {
+function Page({ route: { page } }: { route: Route }) {
   const Shown = useMemo(() => page(), [page])
   return <Shown />
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import { matchPath } from 'react-router-dom'
 import type { Authority } from '#contract/endpoint/endpoint.ts'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { SEARCH_PATHS, SEMANTIC_PATH } from '#web/lib/paths.ts'
+import { matchPath } from '#web/lib/router/match-path.ts'
 
 export interface Route {
   readonly path: string

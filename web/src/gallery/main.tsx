@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { Notices } from '#web/app/notices/notices.tsx'
 import { Accent } from '#web/app/shell/accent.tsx'
@@ -8,6 +7,7 @@ import { createCall } from '#web/lib/calls/call.ts'
 import { SpeechProvider } from '#web/lib/i18n/i18n.tsx'
 import { languages } from '#web/lib/i18n/languages.ts'
 import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
+import { Router } from '#web/lib/router/router.tsx'
 import { AppearanceProvider } from '#web/lib/use-appearance.tsx'
 import { Gallery } from './gallery.tsx'
 import './gallery.css'
@@ -30,9 +30,9 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <TenantProvider value={tenant}>
       <SpeechProvider language={language} messages={messages}>
         <Accent />
-        <BrowserRouter>
+        <Router>
           <Gallery />
-        </BrowserRouter>
+        </Router>
         <Notices />
       </SpeechProvider>
     </TenantProvider>

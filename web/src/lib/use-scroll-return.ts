@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { type Location, useLocation, useNavigationType } from 'react-router-dom'
+import { FIRST_KEY, type PageLocation } from '#web/lib/router/page-location.ts'
+import { useLocation, useNavigationType } from '#web/lib/router/router.tsx'
 
 const PREFIX = 'lectern-scroll:'
 const places = new Map<string, number>()
@@ -23,9 +24,8 @@ function savedPosition(key: string): number {
   return key.startsWith(FIRST_KEY) && isVisit() ? 0 : Number(sessionStorage.getItem(PREFIX + key) ?? 0)
 }
 
-/** Key that the first entry of every visit has; the address is added to tell visits apart. */
-const FIRST_KEY = 'default'
-const nameOf = ({ key, pathname, search }: Location) => (key === FIRST_KEY ? FIRST_KEY + pathname + search : key)
+/** The first entry of every visit has the same key; the address is added to tell visits apart. */
+const nameOf = ({ key, pathname, search }: PageLocation) => (key === FIRST_KEY ? FIRST_KEY + pathname + search : key)
 
 /** Restores the scroll position on Back, once `ready` says that the content is rendered; other navigation starts at the top. */
 export function useScrollReturn(ready: boolean): void {

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom'
 import { ChangeReport } from '#web/features/comparison/report/change-report.tsx'
+import { useLocation } from '#web/lib/router/router.tsx'
 
 /** Page of /change-report. */
 export function ChangeReportPage() {

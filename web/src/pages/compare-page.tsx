@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom'
 import { CompareScreen } from '#web/features/comparison/compare-screen.tsx'
+import { useLocation } from '#web/lib/router/router.tsx'
 
 /** Page of /compare. */
 export function ComparePage() {

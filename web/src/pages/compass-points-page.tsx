@@ -1,6 +1,5 @@
 import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { RequestAccess } from '#web/features/access/request-access.tsx'
 import { TenantMessage } from '#web/features/documents/access/tenant-message.tsx'
 import { browsePath } from '#web/features/home/browse-path.ts'
@@ -17,6 +16,9 @@ import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'
+import { matchPath } from '#web/lib/router/match-path.ts'
+import { FIRST_KEY } from '#web/lib/router/page-location.ts'
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Forbidden } from '#web/parts/error-pages.tsx'
 import { SignInFirst } from '#web/parts/sign-in-first.tsx'
@@ -32,8 +34,8 @@ export function CompassPointsPage() {
   const access = useListAccess('COMPASS_POINTS')
   const main = useKeptFocus<HTMLElement>()
   useTitle(t('points.title'))
-  const shared = matchPath('/compasspoint/:id', pathname)?.params.id
-  const history = matchPath('/compass-points-change-history/:id/*', pathname)?.params.id
+  const shared = matchPath('/compasspoint/:id', pathname)?.id
+  const history = matchPath('/compass-points-change-history/:id/*', pathname)?.id
   const content = shared ? (
     <Shared key={shared} id={shared} />
   ) : history ? (
@@ -97,7 +99,7 @@ function History({ id }: { id: string }) {
   const navigate = useNavigate()
   const { key } = useLocation()
   // Somebody who opened the address itself has no page to go back to.
-  const leave = () => (key === 'default' ? navigate(pointPaths.list()) : navigate(-1))
+  const leave = () => (key === FIRST_KEY ? navigate(pointPaths.list()) : navigate(-1))
   return (
     <HistoryScreen
       id={id}

@@ -1,4 +1,3 @@
-import { useLocation, useNavigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { type CollectionChoice, queryOfCollection, readCollectionChoice } from '#web/features/collections/collection-choice.ts'
 import { CollectionScreen } from '#web/features/collections/collection-screen.tsx'
@@ -10,6 +9,7 @@ import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Forbidden } from '#web/parts/error-pages.tsx'
 

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router-dom'
 import { RequestAccess } from '#web/features/access/request-access.tsx'
 import { DocumentScreen } from '#web/features/documents/screen/document-screen.tsx'
+import { useLocation } from '#web/lib/router/router.tsx'
 import { useDocumentParts } from '#web/parts/tools/use-document-parts.tsx'
 
 /** Page of /document/, /content-access, and /document-view/ for protected viewing. */

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { browsePath } from '#web/features/home/browse-path.ts'
 import { CommunityCard } from '#web/features/home/community-card.tsx'
@@ -19,6 +18,8 @@ import { useAccount } from '#web/lib/account/use-account.tsx'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
+import { matchPath } from '#web/lib/router/match-path.ts'
+import { useLocation } from '#web/lib/router/router.tsx'
 import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -60,7 +61,7 @@ const pointCountOf = (contentCode: string, designation: string) => (
 )
 
 function Home() {
-  const { key } = useParams()
+  const key = matchPath('/home/:key', useLocation().pathname)?.key
   const account = useAccount()
   const tenant = useTenant()
   useTitle()

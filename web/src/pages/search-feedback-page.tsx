@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { FeedbackList } from '#web/features/feedback/feedback-list.tsx'
 import type { FeedbackQuery } from '#web/features/feedback/feedback-query.ts'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 
 const SIZE = 25

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
 import { useResultsHidden } from '#web/features/search/hidden-results.ts'
 import { correctSearch } from '#web/features/search/query/search-types.ts'
 import { isTooShort, readSearchUrl, type SearchUrl, writeSearchUrl } from '#web/features/search/query/search-url.ts'
@@ -7,6 +6,7 @@ import { searchPlaceOf, useSearchRules } from '#web/features/search/query/use-sc
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Navigate, useLocation } from '#web/lib/router/router.tsx'
 import { ResultsByWords } from '#web/parts/results-by-words.tsx'
 
 const ResultsByMeaning = lazyPart(async () => (await import('#web/parts/results-by-meaning.tsx')).ResultsByMeaning)

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { browsePath } from '#web/features/home/browse-path.ts'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { TrackerScreen } from '#web/features/tracking/tracker-screen.tsx'
@@ -8,6 +7,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { paths } from '#web/lib/paths.ts'
 import { readListUrl } from '#web/lib/read-list-url.ts'
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { SignInFirst } from '#web/parts/sign-in-first.tsx'
 

@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router-dom'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
+import { useLocation } from '#web/lib/router/router.tsx'
 import { MessagePage } from '#web/ui/states/message-page.tsx'
 import { SearchAgain } from '#web/ui/states/search-again.tsx'
 

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { billboardOf } from '#web/features/refinement/billboard/billboard-of.ts'
 import { RefineButton } from '#web/features/refinement/refine-button.tsx'
 import { RefineRail } from '#web/features/refinement/refine-rail.tsx'
@@ -11,6 +10,7 @@ import { useAccount } from '#web/lib/account/use-account.tsx'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import type { ContentScope } from '#web/lib/paths.ts'
+import { useNavigate } from '#web/lib/router/router.tsx'
 import { HeadInSheet, SearchHead, type SearchHeadProps } from './search-head.tsx'
 
 const RefineSheet = lazyPart(async () => (await import('#web/features/refinement/refine-sheet.tsx')).RefineSheet)

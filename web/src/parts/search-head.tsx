@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
-import { Link } from 'react-router-dom'
 import type { SearchUrl } from '#web/features/search/query/search-url.ts'
 import { DensityButton, SizeSelect, SortSelect } from '#web/features/search/results/result-tools.tsx'
 import { SearchSwitches, type SearchSwitchesProps } from '#web/features/search/results/search-switches.tsx'
 import type { Density } from '#web/features/search/results/use-density.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Link } from '#web/lib/router/link.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 
 export interface SearchHeadProps {

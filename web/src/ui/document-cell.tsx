@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { ListedDocument } from '#contract/documents/document-card.ts'
 import { pathToDocument } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 import { Designation } from './text/designation.tsx'
 import { Markup } from './text/markup.tsx'
 

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom'
+import { matchPath } from '#web/lib/router/match-path.ts'
 import { BlankSheet } from '#web/ui/states/blank-sheet.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 

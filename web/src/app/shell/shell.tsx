@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
+import { useLocation } from '#web/lib/router/router.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Rail } from './rail.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { type ContentScope, paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 
 /** Searches to try, for somebody who has opened nothing yet. */
 export function Examples({ scope }: { scope: ContentScope }) {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { SubscriptionInfo } from '#contract/account.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Link } from '#web/lib/router/link.tsx'
 import { subscriptionPath } from '#web/lib/subscription-path.ts'
 
 export function HomeSubscriptions({ subscriptions }: { subscriptions: readonly SubscriptionInfo[] }) {

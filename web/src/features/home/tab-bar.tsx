@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 import { TAB, type TabId } from './home-tabs.ts'
 
 const NAMES: Readonly<Record<TabId, MessageKey>> = {

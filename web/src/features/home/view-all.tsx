@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 
 /** Links from the first entries of a tab to the whole list; the tracker may have a site of its own too. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from '#web/lib/router/router.tsx'
 
 const listeners = new Set<() => void>()
 let hidden: string | undefined

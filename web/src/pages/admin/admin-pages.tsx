@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { AuditList } from '#web/features/admin/audit-list.tsx'
 import { Configuration } from '#web/features/admin/configuration.tsx'
 import { Loggers } from '#web/features/admin/loggers.tsx'
@@ -8,6 +7,7 @@ import { Pager } from '#web/features/search/results/pager.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { readAuditUrl } from './read-audit-url.ts'
 
@@ -51,7 +51,7 @@ export function AuditsPage() {
       <AuditList
         query={query}
         hrefOf={hrefOf}
-        onQuery={(change) => void navigate(hrefOf(change))}
+        onQuery={(change) => navigate(hrefOf(change))}
         pager={(pages) => <Pager page={query.page} pages={pages} hrefOf={(page) => hrefOf({ page })} />}
       />
     </AdminPage>

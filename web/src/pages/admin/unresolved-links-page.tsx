@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router-dom'
 import { UnresolvedLinks } from '#web/features/admin/unresolved-links.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { readListUrl } from '#web/lib/read-list-url.ts'
+import { useLocation } from '#web/lib/router/router.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 
 const SIZE = 25

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { NOTES } from '#web/features/notes/reader/notes-kind.ts'
 import { POINTS } from '#web/features/points/reader/points-kind.ts'
@@ -7,6 +6,7 @@ import { useListAccess } from '#web/lib/account/list-access.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { MOVED_PROPOSAL } from '#web/lib/point-paths.ts'
+import { useLocation } from '#web/lib/router/router.tsx'
 import type { AdditionsStore } from '#web/reader/additions/additions-store.ts'
 import { useAnnotates } from '#web/reader/marks/reader-mode.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useLocation } from '#web/lib/router/router.tsx'
 import { copyClauseLink } from './copy-clause-link.ts'
 import { framePage, type PageLook } from './html-page.ts'
 import { type HtmlSession, startHtmlSession } from './html-session.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { isEntryOf } from '#web/lib/history-entry.ts'
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import { withClause, withoutClause } from '../clauses/clause-address.ts'
 import { pageOf, withPage } from './session/page-url.ts'
 import type { PdfSession } from './session/pdf-session.ts'

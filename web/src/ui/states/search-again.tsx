@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { type ContentScope, paths } from '#web/lib/paths.ts'
+import { useNavigate } from '#web/lib/router/router.tsx'
 import { Button } from '../controls/button.tsx'
 import './search-again.css'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { Standing } from '#contract/documents/document-card.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 import { Designation } from './designation.tsx'
 
 export interface SuccessorProps {

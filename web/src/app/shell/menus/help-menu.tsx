@@ -1,9 +1,9 @@
 import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined'
-import { useNavigate } from 'react-router-dom'
 import type { TenantConfig } from '#contract/tenant.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useNavigate } from '#web/lib/router/router.tsx'
 import { useDownloadGuide } from '#web/lib/use-download-guide.ts'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,7 +23,7 @@ export function HelpMenu({ onKeys }: { onKeys: () => void }) {
       : { key, label: <OutsideLink href={link}>{t(key)}</OutsideLink> }
   const items: MenuItem[] = [
     ...(tutorials.length > 0
-      ? [{ key: 'tutorials', label: t('shell.tutorials'), onChoose: () => void navigate(paths.tutorials()) }]
+      ? [{ key: 'tutorials', label: t('shell.tutorials'), onChoose: () => navigate(paths.tutorials()) }]
       : []),
     ...helpMenu.map(({ id, key, topics }) => ({ key: id, label: t(key), children: topics.map(topicItem) })),
     { key: 'keys', label: t('shell.keys'), onChoose: onKeys },

@@ -1,10 +1,10 @@
 import CompassFilled from '@ant-design/icons-svg/es/asn/CompassFilled'
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
 import ControlOutlined from '@ant-design/icons-svg/es/asn/ControlOutlined'
-import { NavLink } from 'react-router-dom'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
+import { NavLink } from '#web/lib/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { pointEntryRights } from './point-entry-rights.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { changeKeysOf } from '#comparison/result/change-keys.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import type { ComparedPair } from '../frame/api.ts'
 import { ALL_CHANGES, filterChanges, stepFrom } from './filter-changes.ts'
 import { useViewed } from './use-viewed.ts'
@@ -18,7 +18,8 @@ interface Stepped {
 export function useChangeSteps({ pair, result, isReady, onChoose }: Stepped) {
   const [filter, setFilter] = useState(ALL_CHANGES)
   const [current, setCurrent] = useState<number>()
-  const [query, setQuery] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
+  const navigate = useNavigate()
   const keys = useMemo(() => changeKeysOf(result), [result])
   const viewed = useViewed(pair, keys)
   const shown = useMemo(() => filterChanges(result, filter, viewed.numbers), [result, filter, viewed.numbers])
@@ -26,9 +27,8 @@ export function useChangeSteps({ pair, result, isReady, onChoose }: Stepped) {
     if (number === undefined) return
     setCurrent(number)
     onChoose(number)
-    const next = new URLSearchParams(query)
-    next.set('change', keys[number] ?? '')
-    setQuery(next, { replace: true })
+    query.set('change', keys[number] ?? '')
+    navigate({ search: `?${query}` }, { replace: true })
   }
   const linked = keys.indexOf(query.get('change') ?? '')
   const isLinkShown = useRef(false)

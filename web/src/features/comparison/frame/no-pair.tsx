@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 import { Message } from '#web/ui/states/message-page.tsx'
 
 /** Message for an address that lacks one of the documents. */

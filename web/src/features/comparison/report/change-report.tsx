@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { changeKeysOf } from '#comparison/result/change-keys.ts'
 import { groupSubstitutions, isSubstitution } from '#comparison/result/group-substitutions.ts'
 import { isLayoutChange } from '#comparison/result/is-layout.ts'
@@ -7,6 +6,8 @@ import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
+import { Navigate, useLocation } from '#web/lib/router/router.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -154,7 +155,7 @@ function OpenReport({ result, pair, name, isProtected }: OpenReportProps) {
 
 /** Number of the change that the address names; the page shows it once it is there. */
 function useLinkedChange(keys: readonly string[]): number | undefined {
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const number = keys.indexOf(query.get('change') ?? '')
   useEffect(() => {
     if (number >= 0) document.getElementById(`change-${number}`)?.scrollIntoView({ block: 'center' })

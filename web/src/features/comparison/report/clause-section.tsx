@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Link } from '#web/lib/router/link.tsx'
 import { ChangeFacts } from '../changes/change-facts.tsx'
 import { ChangeText } from '../changes/change-text.tsx'
 import type { ViewedChanges } from '../changes/use-viewed.ts'

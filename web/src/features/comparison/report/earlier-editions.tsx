@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router-dom'
 import type { ComparableText } from '#contract/documents/comparison.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useNavigate } from '#web/lib/router/router.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { codeOfId } from '../frame/api.ts'
 

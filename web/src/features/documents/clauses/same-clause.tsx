@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import type { Standing } from '#contract/documents/document-card.ts'
 import { api } from '#contract/index.ts'
 import { findClause } from '#document-text/find-clause.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Link } from '#web/lib/router/link.tsx'
 import { useDocumentPath } from '../page/document-link.tsx'
 import type { ReadingClauses } from './use-reading-clauses.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation } from '#web/lib/router/router.tsx'
 import { type PlacedClause, placeInPage } from '#web/reader/clauses/place-in-page.ts'
 import type { HtmlSession } from '#web/reader/html/html-session.ts'
 import type { HtmlViewerProps } from '#web/reader/html/html-viewer.tsx'

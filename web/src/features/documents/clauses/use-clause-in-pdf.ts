@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { ListedClause } from '#contract/documents/clauses.ts'
 import { isEntryOf } from '#web/lib/history-entry.ts'
+import { useLocation } from '#web/lib/router/router.tsx'
 import { withoutClause } from '#web/reader/clauses/clause-address.ts'
 import { pageOf, withPage } from '#web/reader/pdf/session/page-url.ts'
 import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'

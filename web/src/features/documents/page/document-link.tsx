@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 
 /** True where documents open in the protected view, without the frame of the site. */
 const ProtectedView = createContext(false)

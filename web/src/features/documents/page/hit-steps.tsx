@@ -1,7 +1,7 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined'
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
-import { useLocation, useNavigate } from 'react-router-dom'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDocumentPath } from './document-link.tsx'

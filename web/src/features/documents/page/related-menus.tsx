@@ -1,10 +1,10 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
-import { useNavigate } from 'react-router-dom'
 import type { Standing } from '#contract/documents/document-card.ts'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { knownStanding } from '#standing/status-words.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
+import { useNavigate } from '#web/lib/router/router.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
@@ -22,7 +22,7 @@ export function useRelatedItems(document: DocumentMetadata): Readonly<Record<'ed
   const navigate = useNavigate()
   const pathOf = useDocumentPath()
   const others = document.versions.filter(({ contentCode }) => contentCode !== document.contentCode)
-  const to = (code: string) => () => void navigate(pathOf(code))
+  const to = (code: string) => () => navigate(pathOf(code))
   return {
     editions: others.map((version) => ({
       key: version.contentCode,

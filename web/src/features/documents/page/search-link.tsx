@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { type ContentScope, paths } from '#web/lib/paths.ts'
 import { refinedSearch } from '#web/lib/refined-search.ts'
+import { Link } from '#web/lib/router/link.tsx'
 
 /** All content, or the subscribed content for those who see no more. */
 export const useScope = (): ContentScope => (useAccount().contentSecurity['drm-view'] ? 'subscribed' : 'all')

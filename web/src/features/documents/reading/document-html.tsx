@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { notify } from '#web/lib/notify.ts'
+import type { PageLocation } from '#web/lib/router/page-location.ts'
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import { withClause, withoutClause } from '#web/reader/clauses/clause-address.ts'
 import type { HtmlSession } from '#web/reader/html/html-session.ts'
 import { HtmlViewer, type HtmlViewerProps } from '#web/reader/html/html-viewer.tsx'
@@ -89,7 +90,7 @@ export function DocumentHtml({ document, clauses, refusal, ...viewer }: Document
 }
 
 /** Goes to the fragment of an address that Back or Forward brings, unless the history knows the place in the text. */
-function useFragment(session: HtmlSession | undefined, { key, hash, state }: Location): void {
+function useFragment(session: HtmlSession | undefined, { key, hash, state }: PageLocation): void {
   const shown = useRef(key)
   useEffect(() => {
     if (!session || shown.current === key) return

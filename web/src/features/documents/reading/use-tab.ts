@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import { clauseOfAddress, withClauseKept } from '#web/reader/clauses/clause-address.ts'
 import { pageOf } from '#web/reader/pdf/session/page-url.ts'
 import type { ReadingClauses } from '../clauses/use-reading-clauses.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 import { editionBefore } from './edition-before.ts'
 import type { TimelineDocument } from './use-timeline.ts'
 

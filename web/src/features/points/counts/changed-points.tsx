@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 import './counts.css'
 
 /** Says how many points stand in clauses that a new edition changed, with the way to their review. */

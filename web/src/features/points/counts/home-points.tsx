@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 import { useWaiting, WaitingNote } from '../review/waiting-note.tsx'
 import './counts.css'
 

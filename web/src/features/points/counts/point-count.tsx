@@ -1,7 +1,7 @@
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
-import { Link } from 'react-router-dom'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePointCount } from './use-point-count.ts'
 import './counts.css'

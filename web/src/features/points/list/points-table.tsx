@@ -1,11 +1,12 @@
 import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { knownStanding } from '#standing/status-words.ts'
 import { readMarkup } from '#text/read-markup.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
+import { useNavigate } from '#web/lib/router/router.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -57,7 +58,7 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView,
         !closed && {
           key: 'open',
           label: t('points.open'),
-          onChoose: () => (onOpen ? onOpen(point) : void navigate(pathOf(point))),
+          onChoose: () => (onOpen ? onOpen(point) : navigate(pathOf(point))),
         },
       rights.edit && { key: 'edit', label: t('points.edit'), onChoose: () => onEdit(point) },
       isActive && !closed && { key: 'share', label: t('points.share'), onChoose: () => acts.share(point) },

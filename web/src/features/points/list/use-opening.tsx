@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
+import { useNavigate } from '#web/lib/router/router.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { usePathToCurrent } from '../use-path-to-point.ts'
@@ -19,7 +19,7 @@ export function useOpening(noAccess: ReactNode) {
   async function open(point: CompassPoint) {
     try {
       const { entitled } = await call(api.documents.verify, { contentCode: point.contentCode })
-      if (entitled) await navigate(pathOf(point))
+      if (entitled) navigate(pathOf(point))
       else setRefused(point)
     } catch {
       notify.error(t('points.notOpened'))

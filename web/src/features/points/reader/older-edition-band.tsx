@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { editionInForce } from './edition-in-force.ts'
 import type { PointItem } from './point-item.ts'

@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { PlacedPoint } from '#contract/points/point-schemas.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import type { AdditionPanelProps } from '#web/reader/marks/additions.ts'
 import { focusMarkEnd } from '#web/reader/marks/ends/focus-end.ts'
 import { usePlacedCard } from '#web/reader/marks/use-placed-card.ts'
@@ -124,7 +125,7 @@ function ShownPoint({ point, acts, onEdit, onChange }: ShownPointProps) {
     const here = new URLSearchParams(window.location.search || search)
     here.set('annotationid', compassPointID)
     here.delete('compasspointuuid')
-    navigate({ pathname, search: `?${here}`, hash }, { replace: true, state, flushSync: true })
+    navigate({ pathname, search: `?${here}`, hash }, { replace: true, state })
     navigate(history)
   }
   const act = (may: boolean, label: string, run: () => void) =>

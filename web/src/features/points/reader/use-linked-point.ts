@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
+import { useLocation } from '#web/lib/router/router.tsx'
 import { linkedPoint } from './linked-point.ts'
 import type { DocumentPoints } from './use-document-points.ts'
 

@@ -1,9 +1,9 @@
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
-import { Link } from 'react-router-dom'
 import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './review.css'
 

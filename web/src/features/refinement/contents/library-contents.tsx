@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { ContentScope } from '#web/lib/paths.ts'
+import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -23,22 +23,18 @@ interface LibraryContentsProps {
 export function LibraryContents({ publisher, scope }: LibraryContentsProps) {
   const t = useText()
   const { nodes, counts, failed, retry } = useContents(publisher, scope)
-  const [params, setParams] = useSearchParams()
+  const params = new URLSearchParams(useLocation().search)
+  const navigate = useNavigate()
   const opened = params.get(BRANCH)
   if (failed) return <ErrorState onRetry={retry}>{t('shell.failedText')}</ErrorState>
   if (!nodes || !counts) return <Skeleton lines={[40, 55, 35, 50, 45, 30]} />
   const shown = nodes.filter((node) => counts.has(idOf(node)))
   if (shown.length === 0) return <EmptyState title={t('refinement.contents.none')} />
-  const open = (key: string | undefined) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.set(BRANCH, key ?? '')
-        return after
-      },
-      // The page before this one is one step back, however many branches were opened.
-      { replace: true, preventScrollReset: true },
-    )
+  const open = (key: string | undefined) => {
+    params.set(BRANCH, key ?? '')
+    // The page before this one is one step back, however many branches were opened.
+    navigate({ search: `?${params}` }, { replace: true })
+  }
   // The only branch of all is open until it is closed.
   const path = findPath(shown, opened ?? (shown.length === 1 ? (shown[0]?.key as string) : '')) ?? []
   return (

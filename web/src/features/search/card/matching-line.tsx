@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
 import type { SearchDocument } from '#contract/search.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { Link } from '#web/lib/router/link.tsx'
 import { MarkedText } from './marked-text.tsx'
 
 interface MatchingLineProps {

@@ -1,8 +1,8 @@
 import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
-import { Link } from 'react-router-dom'
 import type { SearchDocument } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pathToDocument } from '#web/lib/paths.ts'
+import { Link } from '#web/lib/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MarkedText } from './marked-text.tsx'
 

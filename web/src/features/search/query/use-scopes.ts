@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router-dom'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { type ContentScope, SEARCH_PATHS, SEMANTIC_PATH } from '#web/lib/paths.ts'
+import { useLocation } from '#web/lib/router/router.tsx'
 import { openScopes, type SearchPlace, type SearchRules } from './search-types.ts'
 
 const PLACES = { ...SEARCH_PATHS, semantic: SEMANTIC_PATH } as const

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Link } from '#web/lib/router/link.tsx'
 
 /** Alternative texts that find something. */
 export function DidYouMean({ texts = [], hrefOf }: { texts: readonly string[] | undefined; hrefOf: (text: string) => string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { SearchResults } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
+import { Link } from '#web/lib/router/link.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { DidYouMean } from './did-you-mean.tsx'
 import { MissingNotice } from './missing-notice.tsx'

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from 'react-router-dom'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { Link } from '#web/lib/router/link.tsx'
+import { useNavigate } from '#web/lib/router/router.tsx'
 import { PageJump } from './page-jump.tsx'
 import { pageWindow } from './page-window.ts'
 

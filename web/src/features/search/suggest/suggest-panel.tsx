@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useNavigate } from '#web/lib/router/router.tsx'
 import { GridPart } from './grid-part.tsx'
 import { SuggestGroup } from './suggest-group.tsx'
 import { type Cell, entryCells, rowsOf } from './suggest-rows.ts'
