@@ -1,6 +1,7 @@
 import type { BuildOptions } from 'esbuild'
 import { ROOT } from '../../command/options.ts'
 import { cssInScript } from './css-in-script.ts'
+import { iconSprite } from './icon-sprite.ts'
 import { lightContract } from './light-contract.ts'
 import { shareApplication } from './share-application.ts'
 
@@ -53,7 +54,7 @@ export function pageBundles({ outdir, stamp, development = false, scripts = [] }
     splitting: true,
     jsx: 'automatic',
     jsxDev: development,
-    plugins: [shareApplication(ENTRY), lightContract(), cssInScript({ ...shared, outdir })],
+    plugins: [shareApplication(ENTRY), iconSprite(), lightContract(), cssInScript({ ...shared, outdir })],
   }
   const paint: BuildOptions = { ...shared, define, entryPoints: [PAINT], format: 'iife' }
   const offline: BuildOptions = {

@@ -32,8 +32,10 @@ export async function renderPage(outputs: Outputs, { scripts, head = [] }: Page)
     ...preload.slice(1).map((address) => `<link rel="modulepreload" href="${address}">`),
     ...head,
   ]
+  const icons = Object.keys(outputs).find((name) => /icons-\w+\.svg$/.test(name)) as string
   const page = await readFile(path.join(ROOT, 'web/index.html'), 'utf8')
-  return { html: page.replace('<!-- build -->', () => lines.join('\n    ')), preload }
+  const html = page.replace('<!-- build -->', () => lines.join('\n    ')).replaceAll('icons.svg', addressOf(icons))
+  return { html, preload }
 }
 
 /** Writes a file of texts for each language into the folder `i18n`. */

@@ -1,6 +1,3 @@
-import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
-import StarFilled from '@ant-design/icons-svg/es/asn/StarFilled'
-import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
 import { useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -17,10 +14,10 @@ function Buttons() {
     return (
       <Specimen key={kind ?? 'default'} of={kind ?? 'default'}>
         <Button type={type}>{action}</Button>
-        <Button type={type} icon={<Icon shape={DownloadOutlined} />}>
+        <Button type={type} icon={<Icon shape="DownloadOutlined" />}>
           {action}
         </Button>
-        <Button type={type} icon={<Icon shape={DownloadOutlined} />} aria-label={action} />
+        <Button type={type} icon={<Icon shape="DownloadOutlined" />} aria-label={action} />
         <Button type={type} disabled>
           {action}
         </Button>
@@ -33,7 +30,7 @@ function ToolButtons() {
   const { action } = useSamples()
   const [pressed, setPressed] = useState(true)
   const icon = (set: boolean) =>
-    set ? <Icon shape={StarFilled} aria-hidden="true" /> : <Icon shape={StarOutlined} aria-hidden="true" />
+    set ? <Icon shape="StarFilled" aria-hidden="true" /> : <Icon shape="StarOutlined" aria-hidden="true" />
   return (
     <>
       <Specimen of="to be pressed">

@@ -1,4 +1,3 @@
-import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { AntdTheme } from '#web/ui/antd/antd-theme.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,11 +10,6 @@ import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 import { useSamples } from './samples.ts'
 import { Specimen } from './specimen.tsx'
 
-const SQUARE = {
-  tag: 'svg',
-  attrs: { viewBox: '0 0 8 8', width: '1em', fill: 'currentColor' },
-  children: [{ tag: 'path', attrs: { d: 'M0 0h8v8H0z' } }],
-}
 const LONG = 'Guide to the measurement of water content in hardened concrete, second edition'
 
 function Badges() {
@@ -84,10 +78,10 @@ function WordsMarked() {
 const Icons = () => (
   <>
     <Specimen of="outlined">
-      <Icon shape={SearchOutlined} />
+      <Icon shape="SearchOutlined" />
     </Specimen>
-    <Specimen of="drawn">
-      <Icon shape={{ name: 'square', icon: SQUARE }} />
+    <Specimen of="filled">
+      <Icon shape="StarFilled" />
     </Specimen>
   </>
 )

@@ -1,4 +1,3 @@
-import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { RequestAccess } from '#web/features/access/request-access.tsx'
 import { TenantMessage } from '#web/features/documents/access/tenant-message.tsx'
@@ -106,7 +105,7 @@ function History({ id }: { id: string }) {
       back={
         <Button
           type="text"
-          icon={<Icon shape={ArrowLeftOutlined} aria-hidden="true" className="points-back" />}
+          icon={<Icon shape="ArrowLeftOutlined" aria-hidden="true" className="points-back" />}
           aria-label={t('points.back')}
           title={t('points.back')}
           onClick={() => void leave()}

@@ -1,4 +1,3 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useId } from 'react'
 import type { SearchDocument } from '#contract/search.ts'
 import { cardDate } from '#web/features/search/card/card-date.ts'
@@ -34,7 +33,7 @@ export function Preview({ document, onClose }: PreviewProps) {
           <Designation>{designationNo}</Designation>
         </h2>
         <button type="button" className="icon-button" aria-label={t('search.preview.close')} onClick={onClose}>
-          <Icon shape={CloseOutlined} aria-hidden="true" />
+          <Icon shape="CloseOutlined" aria-hidden="true" />
         </button>
       </div>
       <p className="preview-title" dir="auto">

@@ -1,4 +1,3 @@
-import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined'
 import { type FocusEvent, Suspense, useEffect, useState } from 'react'
 import type { SearchDocument } from '#contract/search.ts'
 import { Results, type ResultsProps } from '#web/features/search/results/results.tsx'
@@ -41,7 +40,7 @@ export function ResultsWithPreview(props: Omit<ResultsProps, 'tools' | 'timeline
             hint={t('search.preview', { designation: designationNo })}
             shortcut="Space"
             pressed={isShown}
-            icon={<Icon shape={EyeOutlined} aria-hidden="true" />}
+            icon={<Icon shape="EyeOutlined" aria-hidden="true" />}
             onPress={() => setCode(isShown ? undefined : contentCode)}
           />
         )}

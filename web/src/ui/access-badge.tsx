@@ -1,18 +1,15 @@
-import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined'
-import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined'
-import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
-import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined'
 import type { SearchDocument } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { Icon, type IconShape } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 
 type Access = SearchDocument['access']
 
-const SHAPES: Readonly<Record<Access, IconShape>> = {
-  open: ReadOutlined,
-  subscription: LockOutlined,
-  record: FileTextOutlined,
-  outside: ExportOutlined,
+const SHAPES: Readonly<Record<Access, IconName>> = {
+  open: 'ReadOutlined',
+  subscription: 'LockOutlined',
+  record: 'FileTextOutlined',
+  outside: 'ExportOutlined',
 }
 
 /** Access to a document, in a symbol and words: what I can do with it, before I try. */

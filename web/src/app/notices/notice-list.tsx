@@ -1,18 +1,15 @@
-import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled'
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
-import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled'
-import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled'
 import { useEffect, useState } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { type Notice, type NoticeKind, noticeStore } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Icon, type IconShape } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
 
 const NOTICE_DURATION_MS = 7000
-const ICONS: Readonly<Record<NoticeKind, IconShape>> = {
-  info: InfoCircleFilled,
-  success: CheckCircleFilled,
-  error: ExclamationCircleFilled,
+const ICONS: Readonly<Record<NoticeKind, IconName>> = {
+  info: 'InfoCircleFilled',
+  success: 'CheckCircleFilled',
+  error: 'ExclamationCircleFilled',
 }
 
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
@@ -47,7 +44,7 @@ function NoticeCard({ notice: { id, kind, text } }: { notice: Notice }) {
         onBlur={() => setHeld(false)}
         onClick={() => noticeStore.close(id)}
       >
-        <Icon shape={CloseOutlined} aria-hidden="true" />
+        <Icon shape="CloseOutlined" aria-hidden="true" />
       </button>
     </div>
   )

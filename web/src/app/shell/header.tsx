@@ -1,4 +1,3 @@
-import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined'
 import { SearchBox } from '#web/features/search/search-box.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -25,7 +24,7 @@ export function Header({ withSearch, onMenu, onKeys }: HeaderProps) {
       <Button
         type="text"
         className="menu-opener"
-        icon={<Icon shape={MenuOutlined} />}
+        icon={<Icon shape="MenuOutlined" />}
         aria-label={t('shell.openMenu')}
         onClick={onMenu}
       />

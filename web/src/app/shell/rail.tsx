@@ -1,5 +1,3 @@
-import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined'
-import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined'
 import { useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { isReading } from '#web/lib/paths.ts'
@@ -43,7 +41,7 @@ export function Rail() {
       <Button
         type="text"
         className="rail-toggle"
-        icon={foldsLeft ? <Icon shape={MenuFoldOutlined} /> : <Icon shape={MenuUnfoldOutlined} />}
+        icon={foldsLeft ? <Icon shape="MenuFoldOutlined" /> : <Icon shape="MenuUnfoldOutlined" />}
         aria-expanded={!narrow}
         aria-label={t(narrow ? 'shell.expandMenu' : 'shell.collapseMenu')}
         onClick={toggle}

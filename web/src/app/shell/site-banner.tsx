@@ -1,4 +1,3 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useState } from 'react'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -21,7 +20,7 @@ export function SiteBanner() {
     <aside className="banner">
       <p>{t(banner.text)}</p>
       <button type="button" className="icon-button" aria-label={t('shell.closeBanner')} onClick={close}>
-        <Icon shape={CloseOutlined} aria-hidden="true" />
+        <Icon shape="CloseOutlined" aria-hidden="true" />
       </button>
     </aside>
   )

@@ -1,4 +1,3 @@
-import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined'
 import { useState } from 'react'
 import { HEALTH_PARTS } from '#contract/admin/health.ts'
 import { api } from '#contract/index.ts'
@@ -32,7 +31,7 @@ export function Health() {
         <p role="status">{data && <Whole parts={parts} />}</p>
         {data && (
           <Button
-            icon={<Icon shape={ReloadOutlined} aria-hidden="true" />}
+            icon={<Icon shape="ReloadOutlined" aria-hidden="true" />}
             aria-disabled={isValidating || undefined}
             onClick={() => void (isValidating || again())}
           >

@@ -1,4 +1,3 @@
-import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import type { FileLink } from '#contract/documents/documents.ts'
 import { LIST_FORMATS, type ListFormat } from '#contract/documents/list-export.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
@@ -35,7 +34,7 @@ export function ExportList({ make, pending }: ExportListProps) {
     <MenuButton
       items={items}
       button={{
-        icon: <Icon shape={DownloadOutlined} />,
+        icon: <Icon shape="DownloadOutlined" />,
         'aria-busy': pending || undefined,
         'aria-label': t('collections.export'),
       }}

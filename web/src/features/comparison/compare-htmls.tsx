@@ -1,4 +1,3 @@
-import DiffOutlined from '@ant-design/icons-svg/es/asn/DiffOutlined'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FileLink } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -69,7 +68,7 @@ function ComparedHtml({ pair, link, isProtected, phone, choice, onReopen }: Comp
         // It takes the place of the outline: whoever has that open sees the changes.
         id: 'outline',
         title: 'comparison.changes',
-        icon: DiffOutlined,
+        icon: 'DiffOutlined',
         render: ({ session, onFollow }) => <HtmlChanges pair={pair} session={session} onFollow={onFollow} />,
       },
     ],

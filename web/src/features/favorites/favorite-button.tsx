@@ -1,5 +1,3 @@
-import StarFilled from '@ant-design/icons-svg/es/asn/StarFilled'
-import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
 import { useListAccess } from '#web/lib/account/list-access.ts'
 import { useExternalSignIn } from '#web/lib/account/use-external-sign-in.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -32,7 +30,7 @@ export function FavoriteButton({ contentCode, designation, shortcut, known }: Fa
       pressed={marked}
       pending={pending}
       shortcut={shortcut}
-      icon={marked ? <Icon shape={StarFilled} aria-hidden="true" /> : <Icon shape={StarOutlined} aria-hidden="true" />}
+      icon={marked ? <Icon shape="StarFilled" aria-hidden="true" /> : <Icon shape="StarOutlined" aria-hidden="true" />}
       onPress={() => void press()}
     />
   )

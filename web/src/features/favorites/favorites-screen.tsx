@@ -1,4 +1,3 @@
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { FAVORITE_SORTS, type Favorite } from '#contract/favorites.ts'
@@ -120,7 +119,7 @@ function FavoriteTable({ favorites, busy, onRemove }: FavoriteTableProps) {
           aria-label={t('favorites.deleteOne', { designation: favorite.document.displayDesignation })}
           onClick={() => onRemove(favorite)}
         >
-          <Icon shape={DeleteOutlined} aria-hidden="true" />
+          <Icon shape="DeleteOutlined" aria-hidden="true" />
         </button>
       ),
     },

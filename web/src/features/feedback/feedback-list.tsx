@@ -1,4 +1,3 @@
-import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import type { ReactNode } from 'react'
 import type { StoredFeedback } from '#contract/feedback.ts'
 import { api } from '#contract/index.ts'
@@ -45,7 +44,7 @@ export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackLi
       </div>
       <FeedbackFilter chosen={chosen} onChoose={onChoose}>
         <Button
-          icon={<Icon shape={DownloadOutlined} aria-hidden="true" />}
+          icon={<Icon shape="DownloadOutlined" aria-hidden="true" />}
           disabled={!data || data.count === 0}
           aria-disabled={exporting.pending || undefined}
           onClick={() => void (exporting.pending || exportAll())}

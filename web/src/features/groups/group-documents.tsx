@@ -1,4 +1,3 @@
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import type { GroupDocument } from '#contract/groups/group.ts'
 import { api } from '#contract/index.ts'
 import { knownStanding } from '#standing/status-words.ts'
@@ -50,7 +49,7 @@ export function GroupDocuments({ documents, busy, onRemove }: GroupDocumentsProp
             aria-label={t('groups.takeOutOne', { designation: document.displayDesignation })}
             onClick={() => onRemove(document)}
           >
-            <Icon shape={DeleteOutlined} aria-hidden="true" />
+            <Icon shape="DeleteOutlined" aria-hidden="true" />
           </button>
         ),
     },

@@ -1,9 +1,3 @@
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
-import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined'
-import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined'
-import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined'
-import MailOutlined from '@ant-design/icons-svg/es/asn/MailOutlined'
-import SwapOutlined from '@ant-design/icons-svg/es/asn/SwapOutlined'
 import type { Group } from '#contract/groups/group.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -22,11 +16,11 @@ export function GroupMenu({ group, begin }: GroupMenuProps) {
   const { rights, name } = group
   const has = (right: (typeof rights)[number]) => rights.includes(right)
   const entries = [
-    { act: 'edit', isOffered: has('edit'), label: 'groups.edit', icon: EditOutlined },
-    { act: 'mail', isOffered: has('mail'), label: 'groups.mail', icon: MailOutlined },
-    { act: 'hand-over', isOffered: has('hand-over'), label: 'groups.handOver', icon: SwapOutlined },
-    { act: 'leave', isOffered: has('leave'), label: 'groups.leave', icon: LogoutOutlined },
-    { act: 'delete', isOffered: has('edit'), label: 'groups.delete', icon: DeleteOutlined },
+    { act: 'edit', isOffered: has('edit'), label: 'groups.edit', icon: 'EditOutlined' },
+    { act: 'mail', isOffered: has('mail'), label: 'groups.mail', icon: 'MailOutlined' },
+    { act: 'hand-over', isOffered: has('hand-over'), label: 'groups.handOver', icon: 'SwapOutlined' },
+    { act: 'leave', isOffered: has('leave'), label: 'groups.leave', icon: 'LogoutOutlined' },
+    { act: 'delete', isOffered: has('edit'), label: 'groups.delete', icon: 'DeleteOutlined' },
   ] as const
   const items = entries
     .filter(({ isOffered }) => isOffered)
@@ -41,7 +35,7 @@ export function GroupMenu({ group, begin }: GroupMenuProps) {
       {has('mail') && !has('edit') && (
         <Button
           type="text"
-          icon={<Icon shape={MailOutlined} aria-hidden="true" />}
+          icon={<Icon shape="MailOutlined" aria-hidden="true" />}
           title={t('groups.mail')}
           aria-label={t('groups.mailTitle', { name })}
           onClick={() => begin('mail', group)}
@@ -54,7 +48,7 @@ export function GroupMenu({ group, begin }: GroupMenuProps) {
             type: 'text',
             'aria-label': t('groups.actsOf', { name }),
             title: t('groups.acts'),
-            icon: <Icon shape={EllipsisOutlined} aria-hidden="true" />,
+            icon: <Icon shape="EllipsisOutlined" aria-hidden="true" />,
           }}
         />
       )}

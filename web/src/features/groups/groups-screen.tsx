@@ -1,4 +1,3 @@
-import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import { useState } from 'react'
 import type { Group } from '#contract/groups/group.ts'
 import { api } from '#contract/index.ts'
@@ -38,7 +37,7 @@ export function GroupsScreen({ sort, onSort }: GroupsScreenProps) {
   const { begin, dialog } = useGroupActs()
   const { data, error, mutate } = useEndpoint(api.groups.list, {})
   const create = (
-    <Button type="primary" icon={<Icon shape={PlusOutlined} aria-hidden="true" />} onClick={() => setCreating(true)}>
+    <Button type="primary" icon={<Icon shape="PlusOutlined" aria-hidden="true" />} onClick={() => setCreating(true)}>
       {t('groups.create')}
     </Button>
   )

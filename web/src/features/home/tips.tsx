@@ -1,4 +1,3 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useRef, useState } from 'react'
 import type { TenantConfig } from '#contract/tenant.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
@@ -41,7 +40,7 @@ export function Tips({ person }: { person: string }) {
                 aria-label={t('home.dismissTip', { name: t(tip.label) })}
                 onClick={() => dismiss(tip.label)}
               >
-                <Icon shape={CloseOutlined} aria-hidden="true" />
+                <Icon shape="CloseOutlined" aria-hidden="true" />
               </button>
             </div>
             <p>{t(tip.content)}</p>

@@ -1,4 +1,3 @@
-import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined'
 import { useId } from 'react'
 import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
@@ -33,7 +32,7 @@ export function CourseList({ family }: { family: string }) {
             </span>
             <Button
               disabled={pending}
-              icon={<Icon shape={ExportOutlined} aria-hidden="true" />}
+              icon={<Icon shape="ExportOutlined" aria-hidden="true" />}
               aria-label={t('media.openCourseNamed', { title })}
               onClick={() => open(productCode)}
             >

@@ -1,4 +1,3 @@
-import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +10,7 @@ export function RefineButton({ chosen, onOpen }: { chosen: number; onOpen: () =>
     <Button
       id={REFINE_TOGGLE}
       className="refine-button"
-      icon={<Icon shape={FilterOutlined} />}
+      icon={<Icon shape="FilterOutlined" />}
       aria-expanded={false}
       onClick={onOpen}
     >

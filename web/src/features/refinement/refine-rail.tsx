@@ -1,5 +1,3 @@
-import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined'
-import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined'
 import { Suspense, useRef } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
@@ -22,7 +20,7 @@ export function RefineRail({ ready, onClose, ...panel }: RefineRailProps) {
   const { direction } = useLocale()
   const began = useRef(false)
   if (ready) began.current = true
-  const fold = direction === 'rtl' ? MenuUnfoldOutlined : MenuFoldOutlined
+  const fold = direction === 'rtl' ? 'MenuUnfoldOutlined' : 'MenuFoldOutlined'
   const coming = <Skeleton lines={[100, 40, 80, 60, 70, 40, 80, 60]} />
   return (
     <aside className="refine-rail" aria-label={t('refinement.title')}>

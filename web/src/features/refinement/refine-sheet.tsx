@@ -1,4 +1,3 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { type ReactNode, useId } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -33,7 +32,7 @@ export function RefineSheet({ count, above, onClose, ...panel }: RefineSheetProp
         <div className="refine-head">
           <h2 id={id}>{t('refinement.title')}</h2>
           <button type="button" className="icon-button" aria-label={t('refinement.close')} onClick={onClose}>
-            <Icon shape={CloseOutlined} aria-hidden="true" />
+            <Icon shape="CloseOutlined" aria-hidden="true" />
           </button>
         </div>
         <div className="refine-sheet-panel">

@@ -1,5 +1,3 @@
-import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled'
-import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { SEARCH_TEXT_LIMIT } from '#contract/endpoint/limits.ts'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
@@ -113,11 +111,11 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
         />
         {text !== '' && (
           <button type="button" className="icon-button" aria-label={t('search.clear')} onClick={clear}>
-            <Icon shape={CloseCircleFilled} aria-hidden="true" />
+            <Icon shape="CloseCircleFilled" aria-hidden="true" />
           </button>
         )}
         <button type="submit" className="search-submit" disabled={disabled} aria-label={t('search.submit')}>
-          <Icon shape={SearchOutlined} aria-hidden="true" />
+          <Icon shape="SearchOutlined" aria-hidden="true" />
           {large && <span>{t('search.submit')}</span>}
         </button>
         {short && (

@@ -1,5 +1,3 @@
-import BellFilled from '@ant-design/icons-svg/es/asn/BellFilled'
-import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
 import { useCallback, useState } from 'react'
 import { useListAccess } from '#web/lib/account/list-access.ts'
 import { useExternalSignIn } from '#web/lib/account/use-external-sign-in.tsx'
@@ -48,7 +46,7 @@ export function TrackButton({ codes, designation, shortcut, known }: TrackButton
         pressed={marked}
         pending={pending}
         shortcut={shortcut}
-        icon={marked ? <Icon shape={BellFilled} aria-hidden="true" /> : <Icon shape={BellOutlined} aria-hidden="true" />}
+        icon={marked ? <Icon shape="BellFilled" aria-hidden="true" /> : <Icon shape="BellOutlined" aria-hidden="true" />}
         onPress={() => (access === 'own' ? void press() : signIn())}
       />
     </Hint>

@@ -1,4 +1,3 @@
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import { type ReactNode, useRef } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { api } from '#contract/index.ts'
@@ -143,7 +142,7 @@ function TrackedTable({ rows, busy, note, onRemoved }: TrackedTableProps) {
           aria-label={t('tracking.removeOne', { designation: document.displayDesignation })}
           onClick={() => void remove.run({ id }).then(onRemoved, failed)}
         >
-          <Icon shape={DeleteOutlined} aria-hidden="true" />
+          <Icon shape="DeleteOutlined" aria-hidden="true" />
         </button>
       ),
     },

@@ -1,4 +1,3 @@
-import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
 import { useState } from 'react'
 import { api } from '#contract/index.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
@@ -38,7 +37,7 @@ export function WishButton({ designation }: { designation: string }) {
           {t('tracking.wished', { email })} <Link to={`${paths.tracker()}#wishes`}>{t('tracking.wishList')}</Link>
         </p>
       ) : (
-        <Button icon={<Icon shape={BellOutlined} aria-hidden="true" />} disabled={pending} onClick={() => void ask()}>
+        <Button icon={<Icon shape="BellOutlined" aria-hidden="true" />} disabled={pending} onClick={() => void ask()}>
           {t('tracking.wish')}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined'
 import { useRef } from 'react'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
@@ -49,7 +48,7 @@ export function Wishes() {
           aria-label={t('tracking.removeOne', { designation })}
           onClick={() => void remove(id)}
         >
-          <Icon shape={DeleteOutlined} aria-hidden="true" />
+          <Icon shape="DeleteOutlined" aria-hidden="true" />
         </button>
       ),
     },

@@ -1,16 +1,15 @@
-import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined'
-import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ToolButton } from '#web/ui/controls/tool-button.tsx'
-import { Icon, type IconShape } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
 
 interface CopyButtonProps {
   label: string
   copied: string
   shortcut: string | undefined
-  shape: IconShape
+  shape: IconName
   text: string
 }
 
@@ -43,7 +42,7 @@ export function CopyDesignationButton({ designation, shortcut }: { designation: 
       label={t('search.copy', { designation })}
       copied={t('search.copied', { designation })}
       shortcut={shortcut}
-      shape={CopyOutlined}
+      shape="CopyOutlined"
       text={designation}
     />
   )
@@ -63,7 +62,7 @@ export function CopyLinkButton({ contentCode, designation, shortcut }: CopyLinkB
       label={t('search.copyLink', { designation })}
       copied={t('search.copiedLink', { designation })}
       shortcut={shortcut}
-      shape={LinkOutlined}
+      shape="LinkOutlined"
       text={new URL(paths.document(contentCode), location.href).href}
     />
   )

@@ -1,4 +1,3 @@
-import SnippetsOutlined from '@ant-design/icons-svg/es/asn/SnippetsOutlined'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
@@ -31,7 +30,7 @@ export function useCiting(): Citing {
   const individual = useAccount().userType === 'individual'
   const [cited, setCited] = useState<DocumentMetadata>()
   const clause = clauseOfAddress(search)
-  const icon = <Icon shape={SnippetsOutlined} aria-hidden="true" />
+  const icon = <Icon shape="SnippetsOutlined" aria-hidden="true" />
   return {
     tool: (document) =>
       !individual &&

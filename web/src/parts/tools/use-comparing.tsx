@@ -1,4 +1,3 @@
-import DiffOutlined from '@ant-design/icons-svg/es/asn/DiffOutlined'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
@@ -40,7 +39,7 @@ export function useComparing(): Comparing {
           label={t('comparison.compareOne', { designation: document.displayDesignation })}
           hint={t('comparison.compare')}
           word={t('comparison.start')}
-          icon={<Icon shape={DiffOutlined} aria-hidden="true" />}
+          icon={<Icon shape="DiffOutlined" aria-hidden="true" />}
           onPress={() => setCompared({ document, tab })}
         />
       ),

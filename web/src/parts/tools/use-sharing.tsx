@@ -1,4 +1,3 @@
-import ShareAltOutlined from '@ant-design/icons-svg/es/asn/ShareAltOutlined'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
@@ -23,7 +22,7 @@ export function useSharing(): Sharing {
   const individual = useAccount().userType === 'individual'
   const isOffered = hasFeature(useTenant(), 'content-share') && individual
   const [shared, setShared] = useState<DocumentMetadata>()
-  const icon = <Icon shape={ShareAltOutlined} aria-hidden="true" />
+  const icon = <Icon shape="ShareAltOutlined" aria-hidden="true" />
   return {
     items: (document) =>
       isOffered ? [{ key: 'share', label: t('groups.share.share'), icon, onChoose: () => setShared(document) }] : [],

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Icon, type IconShape } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
 
 interface ToolProps {
   label: string
@@ -9,7 +10,7 @@ interface ToolProps {
   word?: string
   /** number of what it leads to */
   count?: number | undefined
-  shape: IconShape
+  shape: IconName
   onPress: (event: MouseEvent) => void
   off?: boolean
   /** absent for an action, which has no state */

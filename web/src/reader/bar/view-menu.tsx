@@ -1,5 +1,3 @@
-import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
-import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,12 +30,12 @@ export function ViewMenu({ groups, off }: { groups: readonly ViewGroup[]; off?: 
         className: 'reader-tool',
         'aria-label': t('documents.view'),
         disabled: off,
-        icon: <Icon shape={EyeOutlined} aria-hidden="true" />,
+        icon: <Icon shape="EyeOutlined" aria-hidden="true" />,
       }}
       label={
         <>
           <span className="reader-tool-word">{t('documents.view')}</span>
-          <Icon shape={DownOutlined} className="reader-tool-arrow" aria-hidden="true" />
+          <Icon shape="DownOutlined" className="reader-tool-arrow" aria-hidden="true" />
         </>
       }
     />

@@ -1,4 +1,3 @@
-import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
@@ -88,7 +87,7 @@ export function ClauseOutline<C extends Listed>({ clauses, current, marks, addre
               className: 'reader-tool',
               'aria-label': t('documents.copyFromClause', { clause: clause.number || clause.title }),
               title: t('documents.copyFromClause', { clause: clause.number || clause.title }),
-              icon: <Icon shape={LinkOutlined} aria-hidden="true" />,
+              icon: <Icon shape="LinkOutlined" aria-hidden="true" />,
             }}
           />
         </li>

@@ -1,6 +1,3 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
-import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
-import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Tool } from '../bar/tool.tsx'
@@ -65,9 +62,9 @@ export function FindBox({ finder, state, initial, asked, onClose }: FindBoxProps
           onChange={(event) => ask({ query: event.target.value }, '')}
         />
         <FindCount id={id} state={state} asked={request.query !== ''} />
-        <Tool label={t('documents.findPrevious')} shape={UpOutlined} onPress={() => again(true)} />
-        <Tool label={t('documents.findNext')} shape={DownOutlined} onPress={() => again(false)} />
-        <Tool label={t('documents.findClose')} shape={CloseOutlined} onPress={onClose} />
+        <Tool label={t('documents.findPrevious')} shape="UpOutlined" onPress={() => again(true)} />
+        <Tool label={t('documents.findNext')} shape="DownOutlined" onPress={() => again(false)} />
+        <Tool label={t('documents.findClose')} shape="CloseOutlined" onPress={onClose} />
       </div>
       <div className="find-options">
         {OPTIONS.map(([option, step, label]) => (

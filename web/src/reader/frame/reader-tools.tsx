@@ -1,4 +1,3 @@
-import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { isByKey, Tool } from '../bar/tool.tsx'
@@ -68,7 +67,7 @@ export function ReaderTools({ panels, panel, mode, finding, off, onPanel, onFind
         <Tool
           label={t('documents.find')}
           word={t('documents.findWord')}
-          shape={SearchOutlined}
+          shape="SearchOutlined"
           pressed={finding}
           off={off}
           onPress={onFind}

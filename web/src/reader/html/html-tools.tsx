@@ -1,5 +1,3 @@
-import ZoomInOutlined from '@ant-design/icons-svg/es/asn/ZoomInOutlined'
-import ZoomOutOutlined from '@ant-design/icons-svg/es/asn/ZoomOutOutlined'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Tool } from '../bar/tool.tsx'
 import { ReaderTools } from '../frame/reader-tools.tsx'
@@ -30,8 +28,8 @@ export function HtmlTools({ frame, mode, off, smaller, larger }: HtmlToolsProps)
       view={[]}
     >
       <div className="reader-tool-group">
-        <Tool label={t('documents.textSmaller')} shape={ZoomOutOutlined} off={!smaller} onPress={() => smaller?.()} />
-        <Tool label={t('documents.textLarger')} shape={ZoomInOutlined} off={!larger} onPress={() => larger?.()} />
+        <Tool label={t('documents.textSmaller')} shape="ZoomOutOutlined" off={!smaller} onPress={() => smaller?.()} />
+        <Tool label={t('documents.textLarger')} shape="ZoomInOutlined" off={!larger} onPress={() => larger?.()} />
       </div>
     </ReaderTools>
   )

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { TextPlace } from '#contract/documents/place.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
-import type { IconShape } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
 import type { ReaderPanel } from '../panel/panels.ts'
 
 /** Something to do with the words that a person selected. */
 export interface SelectionAction {
   readonly id: string
   readonly label: MessageKey
-  readonly icon: IconShape
+  readonly icon: IconName
   readonly run: (place: TextPlace) => void
 }
 
@@ -17,7 +17,7 @@ export interface AdditionKind {
   /** names its panel and, as `data-kind`, the colors and signs of its style sheet */
   readonly id: string
   readonly title: MessageKey
-  readonly icon: IconShape
+  readonly icon: IconName
 }
 
 /** Mark at a place of a text. */

@@ -1,4 +1,3 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useModal } from '#web/ui/use-modal.ts'
@@ -26,7 +25,7 @@ function Head({ title, onClose }: Pick<Content, 'title' | 'onClose'>) {
   return (
     <div className="reader-panel-head">
       <h2>{title}</h2>
-      <Tool label={t('documents.panelClose')} shape={CloseOutlined} onPress={onClose} />
+      <Tool label={t('documents.panelClose')} shape="CloseOutlined" onPress={onClose} />
     </div>
   )
 }

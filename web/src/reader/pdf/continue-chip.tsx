@@ -1,4 +1,3 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useEffect, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -38,7 +37,7 @@ export function ContinueChip({ session, left, continued }: ContinueChipProps) {
       <Button type="text" onClick={go}>
         {continued ? t('documents.startOver') : t('documents.continueAt', { page })}
       </Button>
-      <Tool label={t('shell.closeNotice')} shape={CloseOutlined} onPress={() => setShown(false)} />
+      <Tool label={t('shell.closeNotice')} shape="CloseOutlined" onPress={() => setShown(false)} />
     </div>
   )
 }

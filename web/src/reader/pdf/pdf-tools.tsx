@@ -1,5 +1,3 @@
-import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
-import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Tool } from '../bar/tool.tsx'
 import { ReaderTools } from '../frame/reader-tools.tsx'
@@ -58,7 +56,7 @@ function PageStep({ session, state: { page, pages }, command }: StepProps) {
     <Tool
       className="pdf-page-step"
       label={t(back ? 'documents.previousPage' : 'documents.nextPage')}
-      shape={back ? UpOutlined : DownOutlined}
+      shape={back ? 'UpOutlined' : 'DownOutlined'}
       off={!session || (back ? page <= 1 : page >= pages)}
       onPress={() => session && runCommand(command, session)}
     />

@@ -1,5 +1,3 @@
-import MinusOutlined from '@ant-design/icons-svg/es/asn/MinusOutlined'
-import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { Tool } from '../bar/tool.tsx'
@@ -27,7 +25,7 @@ export function ZoomMenu({ session, state, steps }: { session: PdfSession; state
         <Tool
           className="pdf-zoom-step"
           label={t('documents.zoomOut')}
-          shape={MinusOutlined}
+          shape="MinusOutlined"
           onPress={() => session.viewer.decreaseScale()}
         />
       )}
@@ -41,7 +39,7 @@ export function ZoomMenu({ session, state, steps }: { session: PdfSession; state
         <Tool
           className="pdf-zoom-step"
           label={t('documents.zoomIn')}
-          shape={PlusOutlined}
+          shape="PlusOutlined"
           onPress={() => session.viewer.increaseScale()}
         />
       )}

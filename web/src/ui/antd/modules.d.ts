@@ -22,8 +22,3 @@ declare module 'antd/es/locale/*' {
   const locale: NonNullable<ConfigProviderProps['locale']>
   export default locale
 }
-
-declare module '@ant-design/icons-svg/es/asn/*' {
-  const shape: import('../icon.tsx').IconShape
-  export default shape
-}

@@ -1,4 +1,3 @@
-import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined'
 import Dropdown, { type MenuProps } from 'antd/es/dropdown'
 import { type ReactElement, type ReactNode, type RefObject, useState } from 'react'
 import { Icon } from '../icon.tsx'
@@ -30,7 +29,7 @@ function antdItem({ key, label, icon, children, choice, onChoose }: MenuItem, se
 const Ticked = ({ children }: { children: ReactNode }) => (
   <span className="menu-ticked">
     {children}
-    <Icon shape={CheckOutlined} aria-hidden="true" />
+    <Icon shape="CheckOutlined" aria-hidden="true" />
   </span>
 )
 

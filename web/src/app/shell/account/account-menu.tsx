@@ -1,4 +1,3 @@
-import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined'
 import { Suspense, useState } from 'react'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useExternalSignIn } from '#web/lib/account/use-external-sign-in.tsx'
@@ -47,7 +46,7 @@ export function AccountMenu() {
         button={{
           type: 'text',
           className: 'account-button',
-          icon: <Icon shape={UserOutlined} />,
+          icon: <Icon shape="UserOutlined" />,
           'aria-label': `${t('account.menu')}: ${name}`,
         }}
         label={<bdi className="account-name">{name}</bdi>}

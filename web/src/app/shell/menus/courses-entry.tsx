@@ -1,4 +1,3 @@
-import PlayCircleOutlined from '@ant-design/icons-svg/es/asn/PlayCircleOutlined'
 import type { MouseEvent } from 'react'
 import { useCourseSite } from '#web/features/media/use-course-site.tsx'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
@@ -19,7 +18,7 @@ export function CoursesEntry() {
   return (
     <li>
       <OutsideLink href={elearning} title={t('shell.courses')} onClick={onClick}>
-        <Icon shape={PlayCircleOutlined} aria-hidden="true" />
+        <Icon shape="PlayCircleOutlined" aria-hidden="true" />
         <span>{t('shell.courses')}</span>
       </OutsideLink>
       {dialog}

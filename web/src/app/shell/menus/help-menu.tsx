@@ -1,4 +1,3 @@
-import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined'
 import type { TenantConfig } from '#contract/tenant.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -31,7 +30,7 @@ export function HelpMenu({ onKeys }: { onKeys: () => void }) {
   return (
     <MenuButton
       items={items}
-      button={{ type: 'text', icon: <Icon shape={QuestionCircleOutlined} />, 'aria-label': t('shell.help') }}
+      button={{ type: 'text', icon: <Icon shape="QuestionCircleOutlined" />, 'aria-label': t('shell.help') }}
     />
   )
 }

@@ -1,4 +1,3 @@
-import GlobalOutlined from '@ant-design/icons-svg/es/asn/GlobalOutlined'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languages } from '#web/lib/i18n/languages.ts'
@@ -28,7 +27,7 @@ export function LanguageMenu() {
     <MenuButton
       items={items}
       selected={[language]}
-      button={{ type: 'text', icon: <Icon shape={GlobalOutlined} />, 'aria-label': name }}
+      button={{ type: 'text', icon: <Icon shape="GlobalOutlined" />, 'aria-label': name }}
     />
   )
 }

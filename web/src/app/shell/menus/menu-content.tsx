@@ -1,14 +1,3 @@
-import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
-import BarChartOutlined from '@ant-design/icons-svg/es/asn/BarChartOutlined'
-import BellOutlined from '@ant-design/icons-svg/es/asn/BellOutlined'
-import CommentOutlined from '@ant-design/icons-svg/es/asn/CommentOutlined'
-import FolderOutlined from '@ant-design/icons-svg/es/asn/FolderOutlined'
-import HomeOutlined from '@ant-design/icons-svg/es/asn/HomeOutlined'
-import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
-import ReadOutlined from '@ant-design/icons-svg/es/asn/ReadOutlined'
-import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined'
-import StarOutlined from '@ant-design/icons-svg/es/asn/StarOutlined'
-import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined'
 import { type CSSProperties, type ReactNode, Suspense } from 'react'
 import { api } from '#contract/index.ts'
 import { isMenuShown } from '#web/lib/account/is-menu-shown.ts'
@@ -42,7 +31,7 @@ export function MenuContent() {
       {isMenuShown(account, 'HOME') && (
         <Item>
           <NavLink to={paths.home()} end title={t('shell.home')}>
-            <Icon shape={HomeOutlined} aria-hidden="true" />
+            <Icon shape="HomeOutlined" aria-hidden="true" />
             <span>{t('shell.home')}</span>
           </NavLink>
         </Item>
@@ -51,7 +40,7 @@ export function MenuContent() {
       {tracker && (
         <Item>
           <NavLink to={paths.tracker()} title={t('tracking.title')}>
-            <Icon shape={BellOutlined} aria-hidden="true" />
+            <Icon shape="BellOutlined" aria-hidden="true" />
             <span>{t('tracking.title')}</span>
           </NavLink>
         </Item>
@@ -59,7 +48,7 @@ export function MenuContent() {
       {favorites && (
         <Item>
           <NavLink to={paths.favorites()} title={t('favorites.title')}>
-            <Icon shape={StarOutlined} aria-hidden="true" />
+            <Icon shape="StarOutlined" aria-hidden="true" />
             <span>{t('favorites.title')}</span>
           </NavLink>
         </Item>
@@ -67,7 +56,7 @@ export function MenuContent() {
       {notes && (
         <Item>
           <NavLink to={paths.notes()} title={t('notes.title')}>
-            <Icon shape={CommentOutlined} aria-hidden="true" />
+            <Icon shape="CommentOutlined" aria-hidden="true" />
             <span>{t('notes.title')}</span>
           </NavLink>
         </Item>
@@ -80,7 +69,7 @@ export function MenuContent() {
       {groups && (
         <Item>
           <NavLink to={paths.groups()} title={t('groups.title')}>
-            <Icon shape={TeamOutlined} aria-hidden="true" />
+            <Icon shape="TeamOutlined" aria-hidden="true" />
             <span>{t('groups.title')}</span>
           </NavLink>
         </Item>
@@ -88,7 +77,7 @@ export function MenuContent() {
       {isMenuShown(account, 'SUBSCRIPTION_USAGE') && (
         <Item>
           <NavLink to={paths.usageReport()} title={t('reports.usage')}>
-            <Icon shape={BarChartOutlined} aria-hidden="true" />
+            <Icon shape="BarChartOutlined" aria-hidden="true" />
             <span>{t('reports.usage')}</span>
           </NavLink>
         </Item>
@@ -101,7 +90,7 @@ export function MenuContent() {
       {account.customCollection && (
         <Item>
           <NavLink to={paths.customCollections()} title={t('collections.title')}>
-            <Icon shape={FolderOutlined} aria-hidden="true" />
+            <Icon shape="FolderOutlined" aria-hidden="true" />
             <span>{t('collections.title')}</span>
           </NavLink>
         </Item>
@@ -138,7 +127,7 @@ function Subscriptions() {
   const subscriptions = data?.yourSubscriptions ?? []
   if (subscriptions.length < 2) return null
   return (
-    <Group icon={<Icon shape={AppstoreOutlined} aria-hidden="true" />} title={t('shell.subscriptions')}>
+    <Group icon={<Icon shape="AppstoreOutlined" aria-hidden="true" />} title={t('shell.subscriptions')}>
       {subscriptions.map(({ subscriptionInfo }) => (
         <Item key={subscriptionInfo.subscriptionName}>
           <NavLink to={subscriptionPath(subscriptionInfo)} className="menu-inner">
@@ -157,7 +146,7 @@ function DigitalLibrary() {
   return (
     <Item>
       <OutsideLink href={clUrl} title={t('shell.digitalLibrary')}>
-        <Icon shape={ReadOutlined} aria-hidden="true" />
+        <Icon shape="ReadOutlined" aria-hidden="true" />
         <span>{t('shell.digitalLibrary')}</span>
       </OutsideLink>
     </Item>
@@ -171,7 +160,7 @@ function Admin() {
   if (entries.length === 0) return null
   const shown = entries.filter(({ profile }) => profile === undefined || data?.activeProfiles.includes(profile))
   return (
-    <Group icon={<Icon shape={SettingOutlined} aria-hidden="true" />} title={t('shell.admin')}>
+    <Group icon={<Icon shape="SettingOutlined" aria-hidden="true" />} title={t('shell.admin')}>
       {shown.map(({ text, to }) => (
         <Item key={to}>
           <NavLink to={to} className="menu-inner">
@@ -189,7 +178,7 @@ function OutsideLinks() {
   const left = data.filter(({ position }) => position.includes('LEFT'))
   if (left.length === 0) return null
   return (
-    <Group icon={<Icon shape={LinkOutlined} aria-hidden="true" />} title={t('shell.links')}>
+    <Group icon={<Icon shape="LinkOutlined" aria-hidden="true" />} title={t('shell.links')}>
       {left.map(({ title, url }) => (
         <Item key={url}>
           <OutsideLink href={url} className="menu-inner">

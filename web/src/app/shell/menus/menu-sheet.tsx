@@ -1,4 +1,3 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useLocation } from '#web/lib/router/router.tsx'
@@ -35,7 +34,7 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
       <div className="sheet-content">
         <Button
           type="text"
-          icon={<Icon shape={CloseOutlined} />}
+          icon={<Icon shape="CloseOutlined" />}
           aria-label={t('shell.closeMenu')}
           onClick={onClose}
           className="sheet-close"

@@ -1,7 +1,3 @@
-import DoubleRightOutlined from '@ant-design/icons-svg/es/asn/DoubleRightOutlined'
-import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
-import LinkOutlined from '@ant-design/icons-svg/es/asn/LinkOutlined'
-import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Tool } from '#web/reader/bar/tool.tsx'
@@ -22,27 +18,27 @@ export function ChangeStepper({ steps }: { steps: ChangeSteps }) {
     )
   return (
     <div className="change-stepper">
-      <Tool label={t('comparison.previous')} shape={UpOutlined} off={shown.length === 0} onPress={() => step(-1)} />
-      <Tool label={t('comparison.next')} shape={DownOutlined} off={shown.length === 0} onPress={() => step(1)} />
+      <Tool label={t('comparison.previous')} shape="UpOutlined" off={shown.length === 0} onPress={() => step(-1)} />
+      <Tool label={t('comparison.next')} shape="DownOutlined" off={shown.length === 0} onPress={() => step(1)} />
       {viewed.tick && (
         <>
           <Tool
             className="change-unseen-before"
             label={t('comparison.previousUnseen')}
-            shape={DoubleRightOutlined}
+            shape="DoubleRightOutlined"
             off={isAllSeen}
             onPress={() => stepUnseen(-1)}
           />
           <Tool
             className="change-unseen"
             label={t('comparison.nextUnseen')}
-            shape={DoubleRightOutlined}
+            shape="DoubleRightOutlined"
             off={isAllSeen}
             onPress={() => stepUnseen(1)}
           />
         </>
       )}
-      <Tool label={t('comparison.copyLink')} shape={LinkOutlined} off={at < 0} onPress={() => void copyLink()} />
+      <Tool label={t('comparison.copyLink')} shape="LinkOutlined" off={at < 0} onPress={() => void copyLink()} />
       <span role="status">
         {at < 0
           ? t('comparison.count', { count: shown.length })

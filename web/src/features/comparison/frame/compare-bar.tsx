@@ -1,4 +1,3 @@
-import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -31,7 +30,7 @@ export function useCompareEnds(pair: ComparedPair): BarEnds {
         aria-label={back}
         title={back}
       >
-        <Icon shape={ArrowLeftOutlined} aria-hidden="true" />
+        <Icon shape="ArrowLeftOutlined" aria-hidden="true" />
       </Link>
       <h1 className="compare-name" aria-label={t('comparison.title', { older, newer })}>
         <Designation>{older}</Designation>

@@ -1,5 +1,3 @@
-import MinusOutlined from '@ant-design/icons-svg/es/asn/MinusOutlined'
-import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Tool } from '#web/reader/bar/tool.tsx'
 import type { OpenSides } from './use-scroll-together.ts'
@@ -14,8 +12,8 @@ export function PairZoom({ older, newer }: OpenSides) {
   const off = viewers.length < 2
   return (
     <span className="reader-tool-group">
-      <Tool label={t('documents.zoomOut')} shape={MinusOutlined} off={off} onPress={() => zoom(false)} />
-      <Tool label={t('documents.zoomIn')} shape={PlusOutlined} off={off} onPress={() => zoom(true)} />
+      <Tool label={t('documents.zoomOut')} shape="MinusOutlined" off={off} onPress={() => zoom(false)} />
+      <Tool label={t('documents.zoomIn')} shape="PlusOutlined" off={off} onPress={() => zoom(true)} />
     </span>
   )
 }

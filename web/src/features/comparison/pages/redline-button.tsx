@@ -1,4 +1,3 @@
-import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import { useEffect, useRef, useState } from 'react'
 import type { FileLink } from '#contract/documents/documents.ts'
 import { api } from '#contract/index.ts'
@@ -68,5 +67,5 @@ export function RedlineButton({ pair, maker }: RedlineButtonProps) {
     }
   }
   const label = t(maker === 'publisher' ? 'comparison.redline' : 'comparison.redlineOurs', { designation: name })
-  return <Tool label={label} shape={DownloadOutlined} off={busy} onPress={() => void download()} />
+  return <Tool label={label} shape="DownloadOutlined" off={busy} onPress={() => void download()} />
 }

@@ -1,4 +1,3 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useState } from 'react'
 import { type Text, useText } from '#web/lib/i18n/i18n.tsx'
 import { Tool } from '#web/reader/bar/tool.tsx'
@@ -21,7 +20,7 @@ export function ClauseNotice({ link, scan, scannedPages, isPdf }: ClauseNoticePr
   return (
     <div className="clause-notice" role="status">
       <span>{text}</span>
-      <Tool label={t('shell.close')} shape={CloseOutlined} onPress={close} />
+      <Tool label={t('shell.close')} shape="CloseOutlined" onPress={close} />
     </div>
   )
 }

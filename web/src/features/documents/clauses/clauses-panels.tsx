@@ -1,4 +1,3 @@
-import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined'
 import type { ListedClause } from '#contract/documents/clauses.ts'
 import { withClause } from '#web/reader/clauses/clause-address.ts'
 import { ClauseOutline } from '#web/reader/clauses/clause-list.tsx'
@@ -8,7 +7,7 @@ import { outlinePanel } from '#web/reader/pdf/panels/outline-panel.tsx'
 import type { PdfPanel } from '#web/reader/pdf/slots.ts'
 import type { ReadingClauses } from './use-reading-clauses.ts'
 
-const FACTS = { id: 'outline', title: 'documents.outline', icon: UnorderedListOutlined } as const
+const FACTS = { id: 'outline', title: 'documents.outline', icon: 'UnorderedListOutlined' } as const
 
 export const scrollPlaceOf = ({ page = 1, top = 0 }: ListedClause) => ({ page, top })
 

@@ -1,4 +1,3 @@
-import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import { Suspense, useState } from 'react'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useCall } from '#web/lib/calls/use-call.tsx'
@@ -44,7 +43,7 @@ export function DownloadButton({ document: { contentCode, displayDesignation, pu
         hint={t('documents.downloadFile')}
         word={t('documents.downloadWord')}
         pending={pending}
-        icon={<Icon shape={DownloadOutlined} aria-hidden="true" />}
+        icon={<Icon shape="DownloadOutlined" aria-hidden="true" />}
         onPress={() => void download()}
       />
       <Suspense>{refused && <AccessDialog message={refused} onClose={() => setRefused(undefined)} />}</Suspense>

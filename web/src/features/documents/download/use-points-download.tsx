@@ -1,5 +1,3 @@
-import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
-import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
@@ -54,8 +52,8 @@ export function usePointsDownload(): PointsDownload {
           pending={pending}
           icon={
             <span className="tool-signs">
-              <Icon shape={DownloadOutlined} aria-hidden="true" />
-              <Icon shape={CompassOutlined} aria-hidden="true" />
+              <Icon shape="DownloadOutlined" aria-hidden="true" />
+              <Icon shape="CompassOutlined" aria-hidden="true" />
             </span>
           }
           onPress={() => void download(contentCode)}

@@ -1,5 +1,3 @@
-import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined'
-import ArrowRightOutlined from '@ant-design/icons-svg/es/asn/ArrowRightOutlined'
 import type { MouseEvent } from 'react'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -35,7 +33,7 @@ export function BackToResults({ short }: { short: boolean }) {
   }
   return (
     <Link to={path} className="button reader-tool reading-back" data-kind="text" aria-label={label} title={label} onClick={go}>
-      <Icon shape={direction === 'rtl' ? ArrowRightOutlined : ArrowLeftOutlined} aria-hidden="true" />
+      <Icon shape={direction === 'rtl' ? 'ArrowRightOutlined' : 'ArrowLeftOutlined'} aria-hidden="true" />
       {!short && <span>{label}</span>}
     </Link>
   )

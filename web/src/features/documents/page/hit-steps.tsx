@@ -1,5 +1,3 @@
-import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined'
-import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -30,8 +28,8 @@ export function HitSteps() {
   }
   const [back, forth] =
     direction === 'rtl'
-      ? [<Icon shape={RightOutlined} key="b" />, <Icon shape={LeftOutlined} key="f" />]
-      : [<Icon shape={LeftOutlined} key="b" />, <Icon shape={RightOutlined} key="f" />]
+      ? [<Icon shape="RightOutlined" key="b" />, <Icon shape="LeftOutlined" key="f" />]
+      : [<Icon shape="LeftOutlined" key="b" />, <Icon shape="RightOutlined" key="f" />]
   const number = (hits.first ?? 0) + hits.index + 1
   return (
     <nav className="document-hits" aria-label={t('documents.hits')}>

@@ -1,4 +1,3 @@
-import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,7 +22,7 @@ export function MoreMenu({ items, selected, className }: MoreMenuProps) {
         className,
         'aria-label': t('documents.more'),
         title: t('documents.more'),
-        icon: <Icon shape={EllipsisOutlined} aria-hidden="true" />,
+        icon: <Icon shape="EllipsisOutlined" aria-hidden="true" />,
       }}
     />
   )

@@ -1,4 +1,3 @@
-import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import type { Standing } from '#contract/documents/document-card.ts'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { knownStanding } from '#standing/status-words.ts'
@@ -63,7 +62,7 @@ export function RelatedMenu({ document, kind }: RelatedMenuProps) {
       label={
         <>
           {name}
-          <Icon shape={DownOutlined} aria-hidden="true" />
+          <Icon shape="DownOutlined" aria-hidden="true" />
         </>
       }
     />

@@ -1,4 +1,3 @@
-import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined'
 import { Suspense } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
@@ -11,7 +10,7 @@ const RecordPanel = lazyPart(async () => (await import('../record/record-panel.t
 export const factsPanel = (document: DocumentMetadata): ReaderPanel<unknown> => ({
   id: 'facts',
   title: 'documents.details',
-  icon: InfoCircleOutlined,
+  icon: 'InfoCircleOutlined',
   inMenu: true,
   render: () => (
     <Suspense fallback={<Skeleton lines={[40, 100, 90]} />}>

@@ -1,5 +1,3 @@
-import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined'
-import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -28,7 +26,7 @@ export function useMoreTools({ children, items, selected }: MoreToolsProps): Ret
       className: 'reader-tool',
       'aria-label': t('documents.more'),
       title: t('documents.more'),
-      icon: <Icon shape={EllipsisOutlined} aria-hidden="true" />,
+      icon: <Icon shape="EllipsisOutlined" aria-hidden="true" />,
     },
     children: (
       <div className="tool-list">
@@ -57,7 +55,7 @@ function Item({ item: { label, icon, onChoose }, isOpen = false }: { item: MenuI
   return (
     <Button type="text" icon={icon} aria-current={isOpen || undefined} onClick={onChoose}>
       <span className="more-label">{label}</span>
-      {isOpen && <Icon shape={CheckOutlined} aria-hidden="true" />}
+      {isOpen && <Icon shape="CheckOutlined" aria-hidden="true" />}
     </Button>
   )
 }

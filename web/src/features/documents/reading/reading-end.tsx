@@ -1,4 +1,3 @@
-import InfoCircleOutlined from '@ant-design/icons-svg/es/asn/InfoCircleOutlined'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Tool } from '#web/reader/bar/tool.tsx'
@@ -34,7 +33,7 @@ export function PhoneEnd({ tabs, onAbout }: { tabs: ReactNode; onAbout: () => vo
   return (
     <>
       {tabs}
-      <Tool label={t('documents.about')} shape={InfoCircleOutlined} onPress={onAbout} />
+      <Tool label={t('documents.about')} shape="InfoCircleOutlined" onPress={onAbout} />
     </>
   )
 }

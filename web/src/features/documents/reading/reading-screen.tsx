@@ -1,4 +1,3 @@
-import PrinterOutlined from '@ant-design/icons-svg/es/asn/PrinterOutlined'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -113,7 +112,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
       <>
         {tools}
         {printText && (
-          <Button type="text" icon={<Icon shape={PrinterOutlined} aria-hidden="true" />} onClick={printText}>
+          <Button type="text" icon={<Icon shape="PrinterOutlined" aria-hidden="true" />} onClick={printText}>
             {t('documents.print')}
           </Button>
         )}

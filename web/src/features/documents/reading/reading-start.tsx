@@ -1,4 +1,3 @@
-import LockOutlined from '@ant-design/icons-svg/es/asn/LockOutlined'
 import type { ReactNode } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -54,7 +53,7 @@ function ProtectedBadge() {
   const t = useText()
   return (
     <span className="reading-protected" title={t('documents.protected')}>
-      <Icon shape={LockOutlined} aria-hidden="true" />
+      <Icon shape="LockOutlined" aria-hidden="true" />
       <span>{t('documents.protected')}</span>
     </span>
   )

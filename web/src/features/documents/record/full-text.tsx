@@ -1,4 +1,3 @@
-import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined'
 import type { ReactNode } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -30,7 +29,7 @@ export function FullTextAccess({ document, request }: FullTextProps) {
         {contentAccessURL && (
           <OutsideLink href={contentAccessURL} className={access === 'outside' ? 'button record-primary' : 'record-outside'}>
             {t('documents.redirectOpen', { publisher: publisherName })}
-            <Icon shape={ExportOutlined} aria-hidden="true" />
+            <Icon shape="ExportOutlined" aria-hidden="true" />
           </OutsideLink>
         )}
       </div>

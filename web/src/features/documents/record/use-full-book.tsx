@@ -1,4 +1,3 @@
-import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined'
 import { type ReactNode, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { api } from '#contract/index.ts'
@@ -39,7 +38,7 @@ export function useFullBook(document: DocumentMetadata): { items: readonly MenuI
           {
             key: 'full-book',
             label: t('documents.fullBook'),
-            icon: <Icon shape={BookOutlined} aria-hidden="true" />,
+            icon: <Icon shape="BookOutlined" aria-hidden="true" />,
             onChoose: () => void open(),
           },
         ]

@@ -1,7 +1,6 @@
-import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined'
-import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { ChoiceList, type ChoiceListProps } from './choice-list.tsx'
 import './transfer.css'
 
@@ -11,8 +10,8 @@ type Side = Omit<ChoiceListProps, 'move'> & { readonly onMove: (ids: string[]) =
 export function Transfer({ from, to }: { from: Side; to: Side }) {
   const t = useText()
   const isLeftward = useLocale().direction === 'rtl'
-  const [onward, back] = isLeftward ? [LeftOutlined, RightOutlined] : [RightOutlined, LeftOutlined]
-  const move = ({ onMove }: Side, label: string, shape: typeof onward) => ({
+  const [onward, back] = isLeftward ? (['LeftOutlined', 'RightOutlined'] as const) : (['RightOutlined', 'LeftOutlined'] as const)
+  const move = ({ onMove }: Side, label: string, shape: IconName) => ({
     label,
     icon: <Icon shape={shape} aria-hidden="true" />,
     onMove,

@@ -1,4 +1,3 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useState } from 'react'
 import type { Group } from '#contract/groups/group.ts'
 import type { User } from '#contract/groups/user-search.ts'
@@ -103,7 +102,7 @@ function Chosen({ groups, users, setGroups, setUsers }: ShareTargetsProps['chose
           <li key={id}>
             <bdi title={name}>{shortName(name)}</bdi>
             <button type="button" aria-label={`${t('groups.removeThem')}: ${name}`} onClick={drop}>
-              <Icon shape={CloseOutlined} aria-hidden="true" />
+              <Icon shape="CloseOutlined" aria-hidden="true" />
             </button>
           </li>
         ))}

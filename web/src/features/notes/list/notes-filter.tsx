@@ -1,4 +1,3 @@
-import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import { api } from '#contract/index.ts'
 import { NOTE_SORTS } from '#contract/notes.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
@@ -57,7 +56,7 @@ function ExportButton({ format, label, choice, isEmpty }: ExportButtonProps) {
   }
   return (
     <Button
-      icon={<Icon shape={DownloadOutlined} aria-hidden="true" />}
+      icon={<Icon shape="DownloadOutlined" aria-hidden="true" />}
       disabled={isEmpty}
       aria-disabled={pending || undefined}
       onClick={() => void (pending || exportAll())}

@@ -1,4 +1,3 @@
-import CommentOutlined from '@ant-design/icons-svg/es/asn/CommentOutlined'
 import type { AdditionKind } from '#web/reader/marks/additions.ts'
 
-export const NOTES: AdditionKind = { id: 'notes', title: 'notes.title', icon: CommentOutlined }
+export const NOTES: AdditionKind = { id: 'notes', title: 'notes.title', icon: 'CommentOutlined' }

@@ -1,4 +1,3 @@
-import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import type { AdditionPanelProps } from '#web/reader/marks/additions.ts'
@@ -26,7 +25,7 @@ export function NotesPanel({ notes, ...reader }: NotesPanelProps) {
   ]
   return (
     <div className="annotations">
-      <Button className="annotation-act" icon={<Icon shape={PlusOutlined} aria-hidden="true" />} onClick={() => add()}>
+      <Button className="annotation-act" icon={<Icon shape="PlusOutlined" aria-hidden="true" />} onClick={() => add()}>
         {t('notes.addWhole')}
       </Button>
       <AnnotationGroups groups={groups}>

@@ -1,4 +1,3 @@
-import CommentOutlined from '@ant-design/icons-svg/es/asn/CommentOutlined'
 import { useCallback, useMemo } from 'react'
 import type { TextPlace } from '#contract/documents/place.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -42,7 +41,7 @@ export function ReaderNotes({ contentId, rendition, additions }: ReaderNotesProp
     add(place)
     open()
   })
-  const actions = useMemo(() => [{ id: 'note', label: 'notes.add', icon: CommentOutlined, run } as const], [run])
+  const actions = useMemo(() => [{ id: 'note', label: 'notes.add', icon: 'CommentOutlined', run } as const], [run])
   const onChoose = (id: string) => {
     choose(id)
     open()

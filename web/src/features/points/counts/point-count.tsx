@@ -1,4 +1,3 @@
-import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Link } from '#web/lib/router/link.tsx'
@@ -19,7 +18,7 @@ export function PointCount({ contentCode, designation, count }: CountedDocument 
   const name = t('points.countOn', { count, designation })
   return (
     <Link to={paths.document(contentCode, { tab: 'COMPASS_POINTS' })} className="point-count" title={name} aria-label={name}>
-      <Icon shape={CompassOutlined} aria-hidden="true" />
+      <Icon shape="CompassOutlined" aria-hidden="true" />
       {formatNumber(count)}
     </Link>
   )

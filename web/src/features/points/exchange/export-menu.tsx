@@ -1,4 +1,3 @@
-import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
@@ -44,7 +43,7 @@ export function ExportMenu({ choice, isEmpty }: ExportMenuProps) {
       }))}
       label={t('points.export.open')}
       button={{
-        icon: <Icon shape={DownloadOutlined} aria-hidden="true" />,
+        icon: <Icon shape="DownloadOutlined" aria-hidden="true" />,
         'aria-label': t('points.export.open'),
         disabled: isEmpty || pending,
       }}

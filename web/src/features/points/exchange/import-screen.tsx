@@ -1,4 +1,3 @@
-import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined'
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '#contract/index.ts'
 import type { OtherFile } from '#contract/points/point-exchange.ts'
@@ -181,7 +180,7 @@ function ChooseFile({ name, isBusy, onChoose }: ChooseFileProps) {
         }}
       />
       <label htmlFor={id} className="button">
-        <Icon shape={UploadOutlined} aria-hidden="true" />
+        <Icon shape="UploadOutlined" aria-hidden="true" />
         {t('points.import.file')}
       </label>
       <span>{name ? <bdi>{name}</bdi> : t('points.import.drop')}</span>

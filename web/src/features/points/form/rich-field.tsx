@@ -1,17 +1,13 @@
-import BoldOutlined from '@ant-design/icons-svg/es/asn/BoldOutlined'
-import ItalicOutlined from '@ant-design/icons-svg/es/asn/ItalicOutlined'
-import UnderlineOutlined from '@ant-design/icons-svg/es/asn/UnderlineOutlined'
-import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined'
 import { useLayoutEffect, useRef } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { markupOf, nodesOfMarkup } from '../texts/clean-markup.ts'
 
 const COMMANDS = [
-  { command: 'bold', label: 'points.bold', shape: BoldOutlined },
-  { command: 'italic', label: 'points.italic', shape: ItalicOutlined },
-  { command: 'underline', label: 'points.underline', shape: UnderlineOutlined },
-  { command: 'insertUnorderedList', label: 'points.bullets', shape: UnorderedListOutlined },
+  { command: 'bold', label: 'points.bold', shape: 'BoldOutlined' },
+  { command: 'italic', label: 'points.italic', shape: 'ItalicOutlined' },
+  { command: 'underline', label: 'points.underline', shape: 'UnderlineOutlined' },
+  { command: 'insertUnorderedList', label: 'points.bullets', shape: 'UnorderedListOutlined' },
 ] as const
 
 interface RichFieldProps {

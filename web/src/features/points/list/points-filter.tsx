@@ -1,6 +1,3 @@
-import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined'
-import SortAscendingOutlined from '@ant-design/icons-svg/es/asn/SortAscendingOutlined'
-import SortDescendingOutlined from '@ant-design/icons-svg/es/asn/SortDescendingOutlined'
 import { type ReactNode, useState } from 'react'
 import { POINT_STATUSES } from '#contract/points/point-schemas.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -57,7 +54,7 @@ export function PointsFilter({ of, choice, onChoose, children }: PointsFilterPro
           options={POINT_STATUSES.map((value) => ({ value, label: t(STATUS_LABELS[value]) }))}
           onChange={(next) => onChoose(chooseStatus(choice, next))}
         />
-        <Button icon={<Icon shape={FilterOutlined} aria-hidden="true" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button icon={<Icon shape="FilterOutlined" aria-hidden="true" />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('points.filter.open', { count })}
         </Button>
         <span className="points-order">
@@ -68,7 +65,7 @@ export function PointsFilter({ of, choice, onChoose, children }: PointsFilterPro
             onChange={(column) => onChoose({ ...choice, sort: isDescending(sort) ? `${column}-` : column, page: 0 })}
           />
           <Button
-            icon={<Icon shape={isDescending(sort) ? SortDescendingOutlined : SortAscendingOutlined} aria-hidden="true" />}
+            icon={<Icon shape={isDescending(sort) ? 'SortDescendingOutlined' : 'SortAscendingOutlined'} aria-hidden="true" />}
             onClick={() => onChoose({ ...choice, sort: turnOrder(sort), page: 0 })}
           >
             {order}

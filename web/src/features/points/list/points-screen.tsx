@@ -1,4 +1,3 @@
-import UploadOutlined from '@ant-design/icons-svg/es/asn/UploadOutlined'
 import { type ReactNode, useState } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { api } from '#contract/index.ts'
@@ -66,7 +65,7 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager, noAc
       <PointsFilter of={of} choice={choice} onChoose={onChoose}>
         <ExportMenu choice={{ ...chosen, list: of === 'all' ? 'admin' : 'own' }} isEmpty={total === 0} />
         <Link to={pointPaths.import()} className="button">
-          <Icon shape={UploadOutlined} aria-hidden="true" />
+          <Icon shape="UploadOutlined" aria-hidden="true" />
           {t('points.import.open')}
         </Link>
       </PointsFilter>

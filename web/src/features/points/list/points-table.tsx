@@ -1,4 +1,3 @@
-import MoreOutlined from '@ant-design/icons-svg/es/asn/MoreOutlined'
 import type { MouseEvent } from 'react'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { knownStanding } from '#standing/status-words.ts'
@@ -140,7 +139,7 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView,
                 items={items}
                 button={{
                   type: 'text',
-                  icon: <Icon shape={MoreOutlined} aria-hidden="true" />,
+                  icon: <Icon shape="MoreOutlined" aria-hidden="true" />,
                   'aria-label': t('points.moreOf', { name: cutCell(name, NAME_LENGTH) }),
                 }}
               />

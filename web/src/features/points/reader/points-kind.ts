@@ -1,4 +1,3 @@
-import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
 import type { AdditionKind } from '#web/reader/marks/additions.ts'
 
-export const POINTS: AdditionKind = { id: 'points', title: 'points.title', icon: CompassOutlined }
+export const POINTS: AdditionKind = { id: 'points', title: 'points.title', icon: 'CompassOutlined' }

@@ -1,4 +1,3 @@
-import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
 import { useCallback, useMemo } from 'react'
 import type { TextPlace } from '#contract/documents/place.ts'
 import { type LiveValue, useLive, useLiveValue, useStable } from '#web/lib/live-value.ts'
@@ -37,7 +36,7 @@ export function ReaderPoints({ document, rendition, additions }: ReaderPointsPro
     add(place)
     open()
   })
-  const creating = useMemo(() => [{ id: 'point', label: 'points.create', icon: CompassOutlined, run } as const], [run])
+  const creating = useMemo(() => [{ id: 'point', label: 'points.create', icon: 'CompassOutlined', run } as const], [run])
   const live = useLiveValue(useMemo(() => ({ document, points, moving }), [document, points, moving]))
   useAddition(additions, {
     kind: POINTS,

@@ -1,4 +1,3 @@
-import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
 import { type ReactNode, useState } from 'react'
 import type { TextPlace } from '#contract/documents/place.ts'
 import { api } from '#contract/index.ts'
@@ -63,7 +62,7 @@ export function useMoving(proposals: readonly PlacedProposal[]): Moving {
   return {
     id,
     start,
-    actions: [{ id: 'move-point', label: 'points.review.placeHere', icon: CompassOutlined, run: (place) => void move(place) }],
+    actions: [{ id: 'move-point', label: 'points.review.placeHere', icon: 'CompassOutlined', run: (place) => void move(place) }],
     hint: (
       <div className="review-moving" role="status">
         <p>{t('points.review.choosePlace', { name: name || t('points.unnamed') })}</p>

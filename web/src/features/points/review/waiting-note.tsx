@@ -1,4 +1,3 @@
-import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
 import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -19,7 +18,7 @@ export function WaitingNote() {
   const count = data.totalElements - translated
   return (
     <p className="review-waiting">
-      <Icon shape={CompassOutlined} aria-hidden="true" />
+      <Icon shape="CompassOutlined" aria-hidden="true" />
       <span>
         {count > 0 && <span>{t('points.review.waiting', { count })} </span>}
         {translated > 0 && <span>{t('points.review.waitingTranslated', { count: translated })} </span>}

@@ -1,4 +1,3 @@
-import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
 import { useId } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -55,7 +54,7 @@ function ContentsLine({ path, ...branch }: Branch & { path: NodePath }) {
         aria-controls={isOpen ? list : undefined}
         onClick={() => onOpen(isOpen ? path.at(-2)?.key : node.key)}
       >
-        <Icon shape={RightOutlined} aria-hidden="true" />
+        <Icon shape="RightOutlined" aria-hidden="true" />
         <Name counts={counts} node={node} name={node.name} />
       </button>
       {isOpen && (

@@ -1,4 +1,3 @@
-import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import { useDeferredValue, useId, useState } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -39,7 +38,7 @@ export function FacetSection({ root, view, begins, onDeep }: FacetSectionProps) 
         <button type="button" id={id} className="facet-head" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span>{t(`refinement.section.${root}`)}</span>
           {chosen > 0 && <span className="facet-chosen">{chosen}</span>}
-          <Icon shape={DownOutlined} aria-hidden="true" />
+          <Icon shape="DownOutlined" aria-hidden="true" />
         </button>
       </h3>
       {open && (root === 'year' ? <YearBody view={view} /> : <FacetBody root={root} view={view} onDeep={onDeep} />)}

@@ -1,4 +1,3 @@
-import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined'
 import { useId } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
 import { isStatusWord, type StatusWord } from '#standing/status-words.ts'
@@ -37,7 +36,7 @@ export function NodeLine({ path, view, opens, place }: NodeLineProps) {
           aria-label={t('refinement.below', { name: node.name })}
           onClick={() => view.setOpen(node, !isOpen)}
         >
-          <Icon shape={RightOutlined} aria-hidden="true" />
+          <Icon shape="RightOutlined" aria-hidden="true" />
         </button>
       )}
       {node.isTitle ? (

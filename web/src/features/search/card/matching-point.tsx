@@ -1,4 +1,3 @@
-import CompassOutlined from '@ant-design/icons-svg/es/asn/CompassOutlined'
 import type { SearchDocument } from '#contract/search.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pathToDocument } from '#web/lib/paths.ts'
@@ -21,7 +20,7 @@ export function MatchingPoint({ document, state }: MatchingPointProps) {
   return (
     <p className="card-found card-point" data-quotes>
       <Link to={pathToDocument(document, { page, annotationid: compassPointUUID })} state={state}>
-        <Icon shape={CompassOutlined} aria-hidden="true" />
+        <Icon shape="CompassOutlined" aria-hidden="true" />
         <bdi>{t('search.inPoint')}</bdi> · <bdi>{name ? <MarkedText text={name} marks={marks} /> : t('points.unnamed')}</bdi>
       </Link>
       {excerpt && (

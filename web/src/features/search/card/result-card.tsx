@@ -1,4 +1,3 @@
-import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined'
 import { type ReactNode, useId, useState } from 'react'
 import type { SearchDocument } from '#contract/search.ts'
 import { knownStanding } from '#standing/status-words.ts'
@@ -95,7 +94,7 @@ function Folding({ document, timeline }: Pick<ResultCardProps, 'document' | 'tim
             onClick={() => setOpen(!open)}
           >
             <span>{parts.map(({ key, count }) => t(key, { count })).join(' · ')}</span>
-            <Icon shape={DownOutlined} aria-hidden="true" />
+            <Icon shape="DownOutlined" aria-hidden="true" />
           </button>
         )}
       </CardFacts>

@@ -1,4 +1,3 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { type Text, useText } from '#web/lib/i18n/i18n.tsx'
 import { useValueName } from '#web/lib/names/use-value-name.ts'
@@ -92,7 +91,7 @@ function Chip({ name, folded, onRemove }: { name: string; folded: boolean; onRem
     <li className="chip" data-folded={folded || undefined}>
       <span dir="auto">{name}</span>
       <button type="button" className="icon-button" aria-label={t('search.removeFilter', { name })} onClick={onRemove}>
-        <Icon shape={CloseOutlined} aria-hidden="true" />
+        <Icon shape="CloseOutlined" aria-hidden="true" />
       </button>
     </li>
   )

@@ -1,4 +1,3 @@
-import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined'
 import { PAGE_SIZES, SORTS } from '#contract/search.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -60,7 +59,7 @@ export function DensityButton({ density, onChange }: DensityButtonProps) {
       aria-pressed={isCompact}
       onClick={() => onChange(isCompact ? 'comfortable' : 'compact')}
     >
-      <Icon shape={MenuOutlined} aria-hidden="true" />
+      <Icon shape="MenuOutlined" aria-hidden="true" />
     </button>
   )
 }

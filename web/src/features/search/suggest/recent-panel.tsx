@@ -1,4 +1,3 @@
-import HistoryOutlined from '@ant-design/icons-svg/es/asn/HistoryOutlined'
 import { type ReactNode, useId, useState } from 'react'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -51,7 +50,7 @@ export function RecentPanel({ onSearch, ...panel }: PanelProps & { onSearch: (te
           place(
             cells[index],
             <button type="button" tabIndex={-1} className="suggest-document" onClick={() => act(cells[index] as Cell)}>
-              <Icon shape={HistoryOutlined} aria-hidden="true" />
+              <Icon shape="HistoryOutlined" aria-hidden="true" />
               <bdi>{text}</bdi>
             </button>,
           ),

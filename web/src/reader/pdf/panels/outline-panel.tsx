@@ -1,4 +1,3 @@
-import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { PdfSession } from '../session/pdf-session.ts'
@@ -104,6 +103,6 @@ function OutlineTree({ items, onFollow }: { items: OutlineItem[]; onFollow: (ite
 export const outlinePanel: PdfPanel = {
   id: 'outline',
   title: 'documents.outline',
-  icon: UnorderedListOutlined,
+  icon: 'UnorderedListOutlined',
   render: (props) => <OutlinePanel {...props} />,
 }

@@ -1,4 +1,3 @@
-import AppstoreOutlined from '@ant-design/icons-svg/es/asn/AppstoreOutlined'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { TextMark } from '../../marks/additions.ts'
@@ -100,7 +99,7 @@ function Thumbnail({ page, current, marks = [], queue, list, onGo }: ThumbnailPr
 export const thumbnailsPanel: PdfPanel = {
   id: 'thumbnails',
   title: 'documents.thumbnails',
-  icon: AppstoreOutlined,
+  icon: 'AppstoreOutlined',
   inMenu: true,
   render: (props) => <ThumbnailsPanel {...props} />,
 }
