@@ -1,3 +1,4 @@
+import { paintFrame } from './app/frame/paint-frame.ts'
 import { readAppearance, showAppearance } from './lib/appearance.ts'
 import { languages } from './lib/i18n/languages.ts'
 import { readLocaleCookie } from './lib/i18n/locale-cookie.ts'
@@ -9,3 +10,4 @@ if (language) {
   document.documentElement.lang = languages[language].tag
   document.documentElement.dir = languages[language].direction
 }
+paintFrame()

@@ -50,6 +50,7 @@ export async function benchWebSize(): Promise<void> {
     console.log(`${route.padEnd(16)} ${kilobytes(bytes)}  in ${files} files`)
   }
   for (const [route, pages] of Object.entries(ROUTES)) print(route, [...BASE, ...pages])
+  print('first paint', ['web/src/paint.ts'])
   print('signing in', [...BASE, SIGN_IN])
   print('silent renewal', ['web/src/main.ts', 'web/src/app/session/sign-in-popup-callback.ts'])
 }

@@ -4,6 +4,7 @@ import { cssInScript } from './css-in-script.ts'
 import { iconSprite } from './icon-sprite.ts'
 import { lightContract } from './light-contract.ts'
 import { shareApplication } from './share-application.ts'
+import { tenantLooks } from './tenant-looks.ts'
 
 export const ENTRY = 'web/src/main.ts'
 /** Fetched first by `main.ts` on every page but the silent renewal. */
@@ -56,7 +57,13 @@ export function pageBundles({ outdir, stamp, development = false, scripts = [] }
     jsxDev: development,
     plugins: [shareApplication(ENTRY), iconSprite(), lightContract(), cssInScript({ ...shared, outdir })],
   }
-  const paint: BuildOptions = { ...shared, define, entryPoints: [PAINT], format: 'iife' }
+  const paint: BuildOptions = {
+    ...shared,
+    define: { ...define, TENANT_LOOKS: JSON.stringify(tenantLooks()) },
+    entryPoints: [PAINT],
+    plugins: [lightContract()],
+    format: 'iife',
+  }
   const offline: BuildOptions = {
     ...shared,
     define,

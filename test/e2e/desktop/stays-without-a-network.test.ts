@@ -46,6 +46,7 @@ describe('a library without a network', () => {
       return requests.flat().map(({ url }) => new URL(url).pathname)
     })
     expect(kept).toContain('/')
+    expect(kept.some((path) => /^\/assets\/icons-\w+\.svg$/.test(path))).toBe(true)
     expect(kept.filter((path) => !/^\/($|assets\/|i18n\/)/.test(path))).toEqual([])
     expect(page.url()).toBe(address('demowl', '/favorites'))
   })

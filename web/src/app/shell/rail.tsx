@@ -2,20 +2,11 @@ import { useState } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { isReading } from '#web/lib/paths.ts'
 import { useLocation } from '#web/lib/router/router.tsx'
+import { isSavedNarrow, saveNarrow } from '#web/lib/saved-rail.ts'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MenuContent } from './menus/menu-content.tsx'
-
-const STORAGE_KEY = 'lectern-rail'
-
-function isSavedNarrow(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'narrow'
-  } catch {
-    return false
-  }
-}
 
 /** Menu beside the page; folded, it shows icons only. Where there is little room it is folded until somebody unfolds it. */
 export function Rail() {
@@ -32,7 +23,7 @@ export function Rail() {
   const toggle = () => {
     if (folds) return setUnfolded(narrow)
     setSaved(!narrow)
-    localStorage.setItem(STORAGE_KEY, narrow ? 'wide' : 'narrow')
+    saveNarrow(!narrow)
   }
   const foldsLeft = narrow === (direction === 'rtl')
   return (
