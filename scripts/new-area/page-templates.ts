@@ -43,12 +43,12 @@ export function AreaScreen({ page, size, pager }: AreaScreenProps) {
   )
 }
 `,
-  'web/src/pages/NAME-page.tsx': `import { useLocation } from 'react-router-dom'
-import { AreaScreen } from '#web/features/NAME/NAME-screen.tsx'
+  'web/src/pages/NAME-page.tsx': `import { AreaScreen } from '#web/features/NAME/NAME-screen.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { readListUrl } from '#web/lib/read-list-url.ts'
+import { useLocation } from '#web/lib/router/router.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 
 const SIZE = 25
