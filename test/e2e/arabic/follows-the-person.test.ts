@@ -13,7 +13,7 @@ const direction = (page: Page) => page.evaluate(() => document.documentElement.d
 
 /** Chooses a language in the header, until the library has it. */
 async function choose(page: Page, name: string): Promise<void> {
-  await page.locator('header button', { has: page.locator('.anticon-global') }).click()
+  await page.getByRole('button', { name: /: (English|العربية)$/ }).click()
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/user-accounts'),
   )
