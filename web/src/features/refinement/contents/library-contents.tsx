@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { ContentScope } from '#web/lib/paths.ts'
-import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
+import { useLocation } from '#web/lib/router/router.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -13,6 +14,14 @@ import './contents.css'
 /** Parameter of the address that names the opened branch. */
 const BRANCH = 'branch'
 
+/** Writes the branch into the address past the router: the page stays where it is scrolled to, and its entry the same. */
+function saveBranch(key: string): void {
+  const { pathname, search } = window.location
+  const params = new URLSearchParams(search)
+  params.set(BRANCH, key)
+  window.history.replaceState(window.history.state, '', `${pathname}?${params}`)
+}
+
 interface LibraryContentsProps {
   /** code of the publisher whose documents are listed */
   publisher: string
@@ -23,17 +32,15 @@ interface LibraryContentsProps {
 export function LibraryContents({ publisher, scope }: LibraryContentsProps) {
   const t = useText()
   const { nodes, counts, failed, retry } = useContents(publisher, scope)
-  const params = new URLSearchParams(useLocation().search)
-  const navigate = useNavigate()
-  const opened = params.get(BRANCH)
+  const { search } = useLocation()
+  const [opened, setOpened] = useState(() => new URLSearchParams(search).get(BRANCH))
   if (failed) return <ErrorState onRetry={retry}>{t('shell.failedText')}</ErrorState>
   if (!nodes || !counts) return <Skeleton lines={[40, 55, 35, 50, 45, 30]} />
   const shown = nodes.filter((node) => counts.has(idOf(node)))
   if (shown.length === 0) return <EmptyState title={t('refinement.contents.none')} />
-  const open = (key: string | undefined) => {
-    params.set(BRANCH, key ?? '')
-    // The page before this one is one step back, however many branches were opened.
-    navigate({ search: `?${params}` }, { replace: true })
+  const open = (key = '') => {
+    setOpened(key)
+    saveBranch(key)
   }
   // The only branch of all is open until it is closed.
   const path = findPath(shown, opened ?? (shown.length === 1 ? (shown[0]?.key as string) : '')) ?? []
