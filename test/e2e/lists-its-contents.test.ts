@@ -26,9 +26,9 @@ it('home begins with the contents of the library; a branch opens by key, and its
   await branches(false).first().press('Enter')
   await leaves().first().waitFor()
   // The page stays where it is, and does not begin anew.
-  await page.evaluate(() => scrollTo(0, 60))
+  await page.evaluate(() => scrollTo(0, 40))
   await branches(false).first().press('Enter')
-  await becomes(() => page.evaluate(() => scrollY), 60)
+  await becomes(() => page.evaluate(() => scrollY), 40)
   const branch = branchOf()
   expect(branch).not.toBe('')
   const names = await leaves().allTextContents()

@@ -166,7 +166,10 @@ it('each form of a text opens at the place of the other, and the page in the bar
   await page.getByRole('tab', { name: 'HTML' }).click()
   await frame().locator('h1').waitFor()
   await becomes(() => current.textContent(), last)
+  const before = page.url()
   await page.locator('.clauses a').nth(2).click()
+  // The other form opens at the clause of the address, which follows once the text has scrolled.
+  await page.waitForURL((url) => url.href !== before)
   const third = (await page.locator('.clauses a').nth(2).textContent()) ?? ''
   await becomes(() => current.textContent(), third)
   await page.getByRole('tab', { name: 'PDF' }).click()
