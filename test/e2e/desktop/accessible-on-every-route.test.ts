@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { COMPARED } from '../support/accessible.ts'
+import { COMPARED, RECORD } from '../support/accessible.ts'
 import { seriousFaults } from '../support/axe.ts'
 import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
 
-/** Those besides the lists, which are seen in more states of theirs. */
+/** Pages as a subscriber sees them. */
 const ROUTES = [
   '/',
   '/content-search/?content=concrete&stype=A',
@@ -12,6 +12,10 @@ const ROUTES = [
   '/mysubscription-search/?content=&stype=MYSUBSCRIPTION',
   `/content-redirect?contentCode=${encodeURIComponent('ORM|1207-2022')}`,
   '/document/?contentcode=NONE%7C1',
+  RECORD,
+  '/favorites',
+  '/groups',
+  '/tracker',
   '/custom-collections',
   '/myAccount',
   '/sharedWithMe',

@@ -6,6 +6,7 @@ import { Link } from '#web/lib/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { entryOf, idOf, type NodePath } from '../tree/selection.ts'
 import { type Counts, countOf } from '../tree/shown-nodes.ts'
+import '../tree/tree-opener.css'
 
 interface Branch {
   /** ancestors of the nodes */
@@ -49,7 +50,7 @@ function ContentsLine({ path, ...branch }: Branch & { path: NodePath }) {
     <li>
       <button
         type="button"
-        className="contents-branch"
+        className="contents-branch tree-opener"
         aria-expanded={isOpen}
         aria-controls={isOpen ? list : undefined}
         onClick={() => onOpen(isOpen ? path.at(-2)?.key : node.key)}

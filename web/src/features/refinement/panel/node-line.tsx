@@ -7,6 +7,7 @@ import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
 import type { FacetView } from '../tree/facet-view.ts'
 import { isTicked, isTickedBelow, type NodePath } from '../tree/selection.ts'
 import { countOf } from '../tree/shown-nodes.ts'
+import '../tree/tree-opener.css'
 
 const isWord = (node: Pick<RefinementNode, 'r' | 'key'>): node is { r: 'standing'; key: StatusWord } =>
   node.r === 'standing' && isStatusWord(node.key)
@@ -30,7 +31,7 @@ export function NodeLine({ path, view, opens, place }: NodeLineProps) {
       {opens && (
         <button
           type="button"
-          className="icon-button facet-open"
+          className="icon-button facet-open tree-opener"
           aria-expanded={isOpen}
           aria-controls={opens}
           aria-label={t('refinement.below', { name: node.name })}
