@@ -3,10 +3,9 @@ import type { RefinementNode } from '#contract/refinement.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { type ContentScope, paths } from '#web/lib/paths.ts'
 import { Link } from '#web/lib/router/link.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { entryOf, idOf, type NodePath } from '../tree/selection.ts'
 import { type Counts, countOf } from '../tree/shown-nodes.ts'
-import '../tree/tree-opener.css'
+import { TreeOpener } from '../tree/tree-opener.tsx'
 
 interface Branch {
   /** ancestors of the nodes */
@@ -48,16 +47,14 @@ function ContentsLine({ path, ...branch }: Branch & { path: NodePath }) {
   const isOpen = openKeys.has(node.key)
   return (
     <li>
-      <button
-        type="button"
-        className="contents-branch tree-opener"
-        aria-expanded={isOpen}
+      <TreeOpener
+        className="contents-branch"
+        isOpen={isOpen}
         aria-controls={isOpen ? list : undefined}
         onClick={() => onOpen(isOpen ? path.at(-2)?.key : node.key)}
       >
-        <Icon shape="RightOutlined" aria-hidden="true" />
         <Name counts={counts} node={node} name={node.name} />
-      </button>
+      </TreeOpener>
       {isOpen && (
         <div id={list}>
           {!node.isTitle && <SearchLink {...branch} path={path} name={t('refinement.contents.all', { name: node.name })} />}

@@ -2,12 +2,11 @@ import { useId } from 'react'
 import type { RefinementNode } from '#contract/refinement.ts'
 import { isStatusWord, type StatusWord } from '#standing/status-words.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { StandingBadge } from '#web/ui/text/standing-badge.tsx'
 import type { FacetView } from '../tree/facet-view.ts'
 import { isTicked, isTickedBelow, type NodePath } from '../tree/selection.ts'
 import { countOf } from '../tree/shown-nodes.ts'
-import '../tree/tree-opener.css'
+import { TreeOpener } from '../tree/tree-opener.tsx'
 
 const isWord = (node: Pick<RefinementNode, 'r' | 'key'>): node is { r: 'standing'; key: StatusWord } =>
   node.r === 'standing' && isStatusWord(node.key)
@@ -29,16 +28,13 @@ export function NodeLine({ path, view, opens, place }: NodeLineProps) {
   return (
     <div className="facet-line">
       {opens && (
-        <button
-          type="button"
-          className="icon-button facet-open tree-opener"
-          aria-expanded={isOpen}
+        <TreeOpener
+          className="icon-button facet-open"
+          isOpen={isOpen}
           aria-controls={opens}
           aria-label={t('refinement.below', { name: node.name })}
           onClick={() => view.setOpen(node, !isOpen)}
-        >
-          <Icon shape="RightOutlined" aria-hidden="true" />
-        </button>
+        />
       )}
       {node.isTitle ? (
         <span className="facet-title">
