@@ -46,7 +46,7 @@ interface Cursor {
   readonly weight: number
 }
 
-/** Matches the documents of one segment with every term. The rarest term leads. */
+/** Matches the documents of one segment with every term, the first of which leads. */
 function matchSegment(
   { segment, base }: OpenSegment,
   allowed: Bitmap | undefined,
@@ -76,6 +76,10 @@ function matchSegment(
   }
 }
 
+/**
+ * Matches the documents with every term. The rarest leads: its weight says so, which closed texts have no part in. The number of its
+ * postings has: the order of a sum changes its last digit, and that the order of documents that score alike.
+ */
 export function matchTerms(
   snapshot: Snapshot,
   terms: readonly Term[],
@@ -84,11 +88,11 @@ export function matchTerms(
   into: Matches,
 ): void {
   if (terms.length === 0) return
+  const rarestFirst = terms.toSorted((a, b) => b.weight - a.weight)
   for (const [index, open] of snapshot.segments.entries()) {
-    const ranges = terms.map(({ ranges, weight }) => ({ range: ranges[index], weight }))
+    const ranges = rarestFirst.map(({ ranges, weight }) => ({ range: ranges[index], weight }))
     if (ranges.some(({ range }) => !range)) continue
     const cursors = ranges.map(({ range, weight }) => ({ at: range?.start ?? 0, end: range?.end ?? 0, weight }))
-    cursors.sort((a, b) => a.end - a.at - (b.end - b.at))
     matchSegment(open, allowed[index], terms[0]?.texts[index], cursors, IMPACT_SCORES[field], into)
   }
 }
