@@ -28,7 +28,7 @@ interface Reading {
 export function alternativeTexts(speller: Speller, query: ParsedQuery, intent: Pick<SearchIntent, 'text' | 'field'>): string[] {
   if (query.everything || intent.field === 'designation') return []
   const text = intent.text.toWellFormed().replace(QUOTES, ' ')
-  const tokens = spellingTokensOf(text)
+  const [tokens, needless] = partedBy(spellingTokensOf(text), query.terms)
   if (tokens.length === 0 || tokens.length > MAX_WORDS) return []
   const attempts = speller.attempts(MAX_ATTEMPTS)
   if (attempts.finds(intent.text) || speller.named().named.size > 0) return []
@@ -36,7 +36,8 @@ export function alternativeTexts(speller: Speller, query: ParsedQuery, intent: P
   const readings = fewerWords(corrected(attempts, tokens, weights), tokens, weights)
   const found = new Map<string, string>()
   for (const { changes } of readings.sort((a, b) => b.worth - a.worth)) {
-    const other = applyChanges(text, changes)
+    const isShorter = changes.some(({ to }) => to === '')
+    const other = applyChanges(text, isShorter ? [...changes, ...needless] : changes)
     const words = parseQuery(other).terms.join(' ')
     if (!spellingTokensOf(other).some(({ word }) => word.length >= MIN_WORD_LENGTH)) continue
     if (REMNANT.test(other) && !REMNANT.test(text)) continue
@@ -44,6 +45,13 @@ export function alternativeTexts(speller: Speller, query: ParsedQuery, intent: P
     if (found.size === MAX_TEXTS) break
   }
   return [...found.values()]
+}
+
+/** Parts the words that count from changes that leave out the others: a text that lacks words already needs no *how* and *may*. */
+function partedBy(all: readonly Token[], terms: readonly string[]): [Token[], TokenChange[]] {
+  const counts = ({ terms: own }: Token) => own.some((term) => terms.includes(term))
+  const others = all.filter((token) => !counts(token))
+  return [all.filter(counts), others.map(({ start, end }) => ({ start, end, to: '' }))]
 }
 
 /** Replaces unknown words by near ones, or leaves them out. */

@@ -112,6 +112,9 @@ export function describeSlips(open: () => Promise<SearchWorld>): void {
       }
       expect((await find('ISO 9999')).didYouMean).toBeUndefined()
       for (const other of (await find('rubber gaskets quality 800-9')).didYouMean ?? []) expect(other).not.toMatch(/-$| -/)
+      const { didYouMean: shorter = [] } = await find('how rubber gaskets may be of quality')
+      expect(shorter.length).toBeGreaterThan(0)
+      for (const other of shorter) expect(other).not.toMatch(/\b(how|may|be|of)\b/i)
       expect((await find('rubber')).didYouMean).toBeUndefined()
       expect((await find('xyzzyqk')).didYouMean).toBeUndefined()
     })
