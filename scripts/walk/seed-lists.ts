@@ -6,6 +6,13 @@ import { type LocalSite, send } from '../bench/local-site.ts'
 const KEPT = ['DEMOWL|101-2025', 'LUMC|LC-107-2018', 'VSB|21-2007']
 const POINTED = 'LUMC|LC-107-2018'
 const CLOSED = 'MIM|214-2024'
+const PUBLICATION = 'DEMOWL|7-2024'
+
+/** Ids that the addresses of the walk name by a word each. */
+export interface SeededIds {
+  readonly point: string
+  readonly group: string
+}
 
 /** Calls of a person to a site of this machine, whose names under localhost not every system resolves. */
 async function callsOf(site: LocalSite, person: string): Promise<Call> {
@@ -22,8 +29,25 @@ async function callsOf(site: LocalSite, person: string): Promise<Call> {
   })
 }
 
-/** Gives the subscriber of the demo library what their lists show. Returns the id of a compass point. */
-export async function seedLists(site: LocalSite): Promise<string> {
+/** Has a colleague share documents with the subscriber, alone and in a group. Returns the group's id. */
+async function seedGroup(call: Call): Promise<string> {
+  const { groupID } = await call(api.groups.save, {
+    name: 'Quay lighting',
+    longDesc: 'Lamps and ladders of the new quay',
+    memberIds: ['subscriber'],
+    contentCodes: KEPT,
+  })
+  const items = [POINTED, PUBLICATION].map((contentCode) => ({
+    contentCode,
+    sharedWithUserID: 'subscriber',
+    message: 'See clause 5.',
+  }))
+  await call(api.groups.shareWithUsers, { items })
+  return groupID
+}
+
+/** Gives the subscriber of the demo library what their lists show. */
+export async function seedLists(site: LocalSite): Promise<SeededIds> {
   const call = await callsOf(site, 'subscriber')
   for (const contentCode of KEPT) {
     await call(api.favorites.add, { content: { contentId: contentCode } })
@@ -34,5 +58,5 @@ export async function seedLists(site: LocalSite): Promise<string> {
   const { content } = await call(api.points.ofDocument, { contentCode: POINTED })
   const [point] = content
   if (!point) throw new Error(`The demo library has no compass point on ${POINTED}.`)
-  return point.compassPointID
+  return { point: point.compassPointID, group: await seedGroup(await callsOf(site, 'colleague')) }
 }

@@ -33,8 +33,9 @@ const CLOSED = 'MIM|214-2024'
 const PROTECTED = 'HGSA|450-2024'
 const COMPARED = { older: 'VSB|21-2007', newer: 'VSB|21-2023' }
 const NOTHING = 'zzqqxx'
-/** In the names of the demo library; the walk puts the id of one of its points here. */
-export const POINT = 'POINT'
+/** The walk puts the ids of a point and a group of the demo library here. */
+export const POINT = 'id-of-a-point'
+export const GROUP = 'id-of-a-group'
 
 const adminStop = (route: string): Stop => ({ route, whole: [by('admin', route)], refused: subscriber(route) })
 
@@ -67,7 +68,7 @@ export const STOPS: readonly Stop[] = [
     whole: [
       subscriber(documentAt(READABLE)),
       subscriber(documentAt(SUPERSEDED)),
-      subscriber(documentAt(READABLE, { format: 'HTML' })),
+      subscriber(documentAt(READABLE, { tab: 'HTML' })),
       subscriber(documentAt(READABLE, { tab: 'WORK_ITEMS' })),
       subscriber(documentAt(READABLE, { tab: 'VISUAL_CONTENT' })),
       subscriber(documentAt(READABLE, { tab: 'RELATED_CONTENT' })),
@@ -126,7 +127,12 @@ export const STOPS: readonly Stop[] = [
   { route: '/sharedWithMe', whole: [subscriber('/sharedWithMe')], refused: by('company', '/sharedWithMe') },
   { route: '/publicationsShared', whole: [subscriber('/publicationsShared')], refused: by('company', '/publicationsShared') },
   { route: '/sharedByMe', whole: [subscriber('/sharedByMe')], refused: by('company', '/sharedByMe') },
-  { route: '/group-detail', whole: [subscriber('/group-detail/?groupId=none')], refused: by('company', '/group-detail/') },
+  {
+    route: '/group-detail',
+    whole: [subscriber(`/group-detail/?groupId=${GROUP}`)],
+    empty: subscriber('/group-detail/?groupId=none'),
+    refused: by('company', '/group-detail/'),
+  },
   { route: '/notes', whole: [subscriber('/notes')], empty: by('usage-viewer', '/notes'), refused: by('company', '/notes') },
   {
     route: '/tracker',

@@ -11,7 +11,7 @@ import { tempRoot } from '../command/temp-root.ts'
 import { seedPoints } from '../demo/points/seed-points.ts'
 import { drawPictures, signInOnce } from './draw-pictures.ts'
 import { seedLists } from './seed-lists.ts'
-import { POINT, type Sight, STATES, STOPS, type State, sightsOf } from './stops.ts'
+import { GROUP, POINT, type Sight, STATES, STOPS, type State, sightsOf } from './stops.ts'
 import { type Pictured, writeSheets } from './write-sheets.ts'
 
 /** Pages that are pictured at once. */
@@ -55,9 +55,10 @@ export async function main(args: string[]): Promise<number> {
     const browser = await chromium.launch(await launchOptions())
     Object.assign(process.env, { SITE_PORT: String(site.port), SITE_FOLDER: folder })
     try {
-      const point = await seedLists(site)
+      const { point, group } = await seedLists(site)
       const led = sights.map(
-        ([state, sight]) => [state, { ...sight, address: sight.address.replace(POINT, point) }] as [State, Sight],
+        ([state, sight]) =>
+          [state, { ...sight, address: sight.address.replace(POINT, point).replace(GROUP, group) }] as [State, Sight],
       )
       for (const person of new Set(led.map(([, sight]) => sight.person))) await signInOnce(browser, person)
       const pictured: Pictured[] = led.map(([state, sight], at) => ({ state, sight, folder: folderOf(at, state, sight) }))
