@@ -6,6 +6,9 @@ fc.configureGlobal({ seed: seedOf(process.env), numRuns: casesOf(process.env) })
 /** Fewer cases than the ordinary number where each takes its time; more in the long run. */
 export const cases = (ordinary: number): number => casesOf(process.env, ordinary)
 
+/** Time limit of a property in milliseconds, which grows with its cases. */
+export const timeLimit = (ordinaryMs: number): number => casesOf(process.env, ordinaryMs)
+
 /** A share of a proof in the ordinary run, and its whole number in the long one. */
 export const proofCases = (ordinary: number, long: number): number => proofCasesOf(process.env, { ordinary, long })
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { type DocumentCard, STATUSES } from '#contract/documents/document-card.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
-import { cases, fc } from '#test/support/properties.ts'
+import { cases, fc, timeLimit } from '#test/support/properties.ts'
 import { plainCode } from '../document/content-code.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { removeDocument } from '../saving/remove-document.ts'
@@ -58,7 +58,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 const keyOf = ({ publisher, designation }: Named) => `${publisher} ${designation}`
 
 // Real tables wait for the disk.
-jest.setTimeout(120_000)
+jest.setTimeout(timeLimit(120_000))
 
 const opened: ReturnType<typeof openLibrary>[] = []
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import type { DocumentCard } from '#contract/documents/document-card.ts'
 import { MAX_JOB_BYTES } from '#ports/jobs.ts'
 import { openLibrary, prepare } from '#test/support/library.ts'
-import { cases, fc } from '#test/support/properties.ts'
+import { cases, fc, timeLimit } from '#test/support/properties.ts'
 import { plainCode } from '../document/content-code.ts'
 import { objectsOf } from '../document/library-document.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
@@ -58,7 +58,7 @@ const writes = (table: ReturnType<typeof watch>['table'], search: ReturnType<typ
 })
 
 // Real tables wait for the disk.
-jest.setTimeout(120_000)
+jest.setTimeout(timeLimit(120_000))
 
 describe('saving', () => {
   it('a family has the same cards in any order and batches of its arrival', async () => {

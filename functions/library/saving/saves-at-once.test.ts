@@ -1,12 +1,12 @@
 import { afterEach, expect, it, jest } from '@jest/globals'
 import { openLibrary, prepare } from '#test/support/library.ts'
-import { cases, fc } from '#test/support/properties.ts'
+import { cases, fc, timeLimit } from '#test/support/properties.ts'
 import type { PreparedDocument } from '../document/prepared-document.ts'
 import { sourceKey, stampsOf } from '../stamps.ts'
 import { type SavingPorts, saveDocuments } from './save-documents.ts'
 
 // Real tables wait for the disk.
-jest.setTimeout(120_000)
+jest.setTimeout(timeLimit(120_000))
 
 type Opened = ReturnType<typeof openLibrary>
 const opened: Opened[] = []

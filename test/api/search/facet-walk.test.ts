@@ -7,7 +7,7 @@ import { knownStanding, statusWordOf } from '#standing/status-words.ts'
 import { entryOf, isTicked, type NodePath, tick, untick } from '#web/features/refinement/tree/selection.ts'
 import type { Call } from '#web/lib/calls/call.ts'
 import { facetedShelf } from '../../support/faceted-shelf.ts'
-import { fc, proofCases } from '../../support/properties.ts'
+import { fc, proofCases, timeLimit } from '../../support/properties.ts'
 import { createWorld, onEngines, type World } from '../../support/world.ts'
 
 const PATHS = onEngines ? 50 : proofCases(150, 10_000)
@@ -45,7 +45,7 @@ beforeAll(async () => {
     call(refinement.sectorsAndThemes, {}),
   ])
   paths = new Map(pathsOf(trees.flat()).map((path) => [idOf(path[path.length - 1]?.r ?? '', path.at(-1)?.key ?? ''), path]))
-}, 180_000)
+}, timeLimit(180_000))
 afterAll(() => world.close())
 
 const find = ({ where, editions, keywords, refinements }: State) =>

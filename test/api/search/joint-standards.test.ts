@@ -9,7 +9,7 @@ import { PeopleFile } from '#people/file/people-file.ts'
 import { savePeople } from '#people/save-people.ts'
 import { castFile } from '#people/seed-people.ts'
 import { prepare } from '../../support/library.ts'
-import { cases, fc } from '../../support/properties.ts'
+import { cases, fc, timeLimit } from '../../support/properties.ts'
 import { createWorld, onEngines, type World } from '../../support/world.ts'
 
 const STANDARDS = onEngines ? 40 : cases(40)
@@ -65,7 +65,7 @@ beforeAll(async () => {
   // Records of one standard come in one after the other, in any order.
   const shuffled = fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), 1)[0] as PreparedDocument[]
   for (let at = 0; at < shuffled.length; at += 50) await saveDocuments(world.ports, 'astm', shuffled.slice(at, at + 50))
-}, 300_000)
+}, timeLimit(300_000))
 afterAll(() => world.close())
 
 /** Gives the subscriber these rights, as `npm run people` does. */

@@ -6,7 +6,7 @@ import { saveDocuments } from '#library/saving/save-documents.ts'
 import { knownStanding, statusWordOf } from '#standing/status-words.ts'
 import type { Call } from '#web/lib/calls/call.ts'
 import { prepare } from '../../support/library.ts'
-import { fc, proofCases } from '../../support/properties.ts'
+import { fc, proofCases, timeLimit } from '../../support/properties.ts'
 import { createWorld, onEngines, type World } from '../../support/world.ts'
 
 const RUNS = onEngines ? 40 : proofCases(200, 4000)
@@ -84,7 +84,7 @@ beforeAll(async () => {
   world = await createWorld()
   await saveDocuments(world.ports, 'astm', documents)
   call = world.direct('subscriber')
-}, 180_000)
+}, timeLimit(180_000))
 afterAll(() => world.close())
 
 interface Asked {

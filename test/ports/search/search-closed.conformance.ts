@@ -3,7 +3,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Holdings } from '#entitlement/holdings.ts'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { FACETS, type SearchIntent } from '#finding/intent.ts'
-import { cases, fc } from '#test/support/properties.ts'
+import { cases, fc, timeLimit } from '#test/support/properties.ts'
 import { topicTexts } from '../../support/topic-texts.ts'
 import { searchDocument } from './search-document.ts'
 import { everything, openForEach, type SearchWorld } from './search-world.ts'
@@ -102,40 +102,44 @@ export function describeClosed(open: () => Promise<SearchWorld>): void {
       expect(await ids('brass joint', SOME)).toEqual([['A', 1, true]])
     })
 
-    it('change no answer to whoever may not open them, whatever words they have', async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          aShelf,
-          fc.constantFrom(NOTHING, SOME),
-          fc.array(aSearch, { minLength: 3, maxLength: 8 }),
-          async (shelf, holdings, searches) => {
-            const { search, close } = await open()
-            await search.index(
-              'astm',
-              documentsOf(shelf, () => false),
-            )
-            await search.index(
-              'api',
-              documentsOf(shelf, (at) => isClosed(at, holdings)),
-            )
-            const answersOf = async (tenant: Tenant) => {
-              const scope = { tenant, documents: 'all', texts: holdings } as const
-              const intents = searches.map((given) => everything({ scope, opens: holdings, count: FACETS, ...given }))
-              return [
-                ...(await Promise.all(intents.map((intent) => search.find(intent)))),
-                ...(await Promise.all(intents.map((intent) => search.meaning(intent)))),
-              ]
-            }
-            expect(await answersOf('api')).toEqual(await answersOf('astm'))
-            await close()
+    it(
+      'change no answer to whoever may not open them, whatever words they have',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(
+            aShelf,
+            fc.constantFrom(NOTHING, SOME),
+            fc.array(aSearch, { minLength: 3, maxLength: 8 }),
+            async (shelf, holdings, searches) => {
+              const { search, close } = await open()
+              await search.index(
+                'astm',
+                documentsOf(shelf, () => false),
+              )
+              await search.index(
+                'api',
+                documentsOf(shelf, (at) => isClosed(at, holdings)),
+              )
+              const answersOf = async (tenant: Tenant) => {
+                const scope = { tenant, documents: 'all', texts: holdings } as const
+                const intents = searches.map((given) => everything({ scope, opens: holdings, count: FACETS, ...given }))
+                return [
+                  ...(await Promise.all(intents.map((intent) => search.find(intent)))),
+                  ...(await Promise.all(intents.map((intent) => search.meaning(intent)))),
+                ]
+              }
+              expect(await answersOf('api')).toEqual(await answersOf('astm'))
+              await close()
+            },
+          ),
+          {
+            numRuns: cases(12),
+            examples: [[ALIKE, NOTHING, [{ text: 'water heat flow', field: 'all', editions: undefined, filters: [] }]]],
           },
-        ),
-        {
-          numRuns: cases(12),
-          examples: [[ALIKE, NOTHING, [{ text: 'water heat flow', field: 'all', editions: undefined, filters: [] }]]],
-        },
-      )
-    }, 300_000)
+        )
+      },
+      timeLimit(300_000),
+    )
 
     it('are met in meaning by their records alone', async () => {
       const open = { publisher: 'P1', publishers: ['P1'] }

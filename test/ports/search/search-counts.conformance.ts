@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Facet, SearchFilter, SearchIntent, SearchScope } from '#finding/intent.ts'
-import { cases, fc } from '#test/support/properties.ts'
+import { cases, fc, timeLimit } from '#test/support/properties.ts'
 import { searchDocument } from './search-document.ts'
 import type { SearchWorld } from './search-world.ts'
 
@@ -113,22 +113,26 @@ export function describeCounts(open: () => Promise<SearchWorld>): void {
       }
     }
 
-    it('are what ticking the value alone in its facet finds, in any scope, text and filters', async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          aText,
-          someFilters,
-          fc.constantFrom(...EDITIONS),
-          aList,
-          aList,
-          async (text, filters, editions, within, also) => {
-            const lists = { ...(within && { within }), ...(also && { also }) }
-            for (const scope of SCOPES) await expectExact({ text, filters, scope, ...(editions && { editions }), ...lists })
-          },
-        ),
-        { numRuns: cases(100) },
-      )
-    }, 300_000)
+    it(
+      'are what ticking the value alone in its facet finds, in any scope, text and filters',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(
+            aText,
+            someFilters,
+            fc.constantFrom(...EDITIONS),
+            aList,
+            aList,
+            async (text, filters, editions, within, also) => {
+              const lists = { ...(within && { within }), ...(also && { also }) }
+              for (const scope of SCOPES) await expectExact({ text, filters, scope, ...(editions && { editions }), ...lists })
+            },
+          ),
+          { numRuns: cases(100) },
+        )
+      },
+      timeLimit(300_000),
+    )
 
     it('are in order of frequency, then of value, without what has none', async () => {
       const { counts } = await find({ text: 'ISO/IEC/IEEE', filters: [{ facet: 'committee', values: ['C1'] }] })

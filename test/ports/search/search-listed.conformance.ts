@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { SearchIntent, SearchScope } from '#finding/intent.ts'
-import { cases, fc } from '#test/support/properties.ts'
+import { cases, fc, timeLimit } from '#test/support/properties.ts'
 import { searchDocument } from './search-document.ts'
 import { everything, openForEach, type SearchWorld } from './search-world.ts'
 
@@ -44,35 +44,43 @@ export function describeListed(open: () => Promise<SearchWorld>): void {
     const isIn = ({ ids, of }: NonNullable<SearchIntent['within']>, id: string) =>
       ids.includes(id) && (of === 'all' || documents.some((one) => one.id === id && of.publishers.includes(one.publisher)))
 
-    it('narrow to themselves, in the order without them, with exact totals and pages', async () => {
-      await fc.assert(
-        fc.asyncProperty(anIntent, aList, async (intent, within) => {
-          const known = (await idsOf(intent)).filter((id) => isIn(within, id))
-          const { total, hits } = await find({ ...intent, within })
-          expect({ total, ids: hits.slice(0, total).map(({ id }) => id) }).toEqual({ total: known.length, ids: known })
-          expect(hits.every(({ id }) => isIn(within, id))).toBe(true)
-          expect(await idsOf({ ...intent, within, offset: 1, size: 2 })).toEqual(known.slice(1, 3))
-        }),
-        { numRuns: cases(60) },
-      )
-    }, 300_000)
+    it(
+      'narrow to themselves, in the order without them, with exact totals and pages',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(anIntent, aList, async (intent, within) => {
+            const known = (await idsOf(intent)).filter((id) => isIn(within, id))
+            const { total, hits } = await find({ ...intent, within })
+            expect({ total, ids: hits.slice(0, total).map(({ id }) => id) }).toEqual({ total: known.length, ids: known })
+            expect(hits.every(({ id }) => isIn(within, id))).toBe(true)
+            expect(await idsOf({ ...intent, within, offset: 1, size: 2 })).toEqual(known.slice(1, 3))
+          }),
+          { numRuns: cases(60) },
+        )
+      },
+      timeLimit(300_000),
+    )
 
-    it('are found beside what has the words, where filters and editions let them', async () => {
-      await fc.assert(
-        fc.asyncProperty(anIntent, aList, async (intent, also) => {
-          if (intent.text === '' || intent.text === 'stel') return
-          const own = await idsOf(intent)
-          const passing = (await idsOf({ ...intent, text: '' })).filter((id) => isIn(also, id))
-          const { total, hits } = await find({ ...intent, also })
-          const found = hits.slice(0, total).map(({ id }) => id)
-          expect([...found].sort()).toEqual([...new Set([...own, ...passing])].sort())
-          expect(total).toBe(found.length)
-          const rest = found.filter((id) => own.includes(id) && !passing.includes(id))
-          expect(rest).toEqual(own.filter((id) => rest.includes(id)))
-        }),
-        { numRuns: cases(60) },
-      )
-    }, 300_000)
+    it(
+      'are found beside what has the words, where filters and editions let them',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(anIntent, aList, async (intent, also) => {
+            if (intent.text === '' || intent.text === 'stel') return
+            const own = await idsOf(intent)
+            const passing = (await idsOf({ ...intent, text: '' })).filter((id) => isIn(also, id))
+            const { total, hits } = await find({ ...intent, also })
+            const found = hits.slice(0, total).map(({ id }) => id)
+            expect([...found].sort()).toEqual([...new Set([...own, ...passing])].sort())
+            expect(total).toBe(found.length)
+            const rest = found.filter((id) => own.includes(id) && !passing.includes(id))
+            expect(rest).toEqual(own.filter((id) => rest.includes(id)))
+          }),
+          { numRuns: cases(60) },
+        )
+      },
+      timeLimit(300_000),
+    )
 
     it('are after what has the words itself, and before what has some of them', async () => {
       const also = { ids: ['D4', 'D6'], of: 'all' } as const

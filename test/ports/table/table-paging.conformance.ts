@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { type Item, type Query, type Table, TableMisuse } from '#ports/table.ts'
-import { cases, fc } from '#test/support/properties.ts'
+import { cases, fc, timeLimit } from '#test/support/properties.ts'
 
 let count = 0
 /** Returns a new partition for each test, so that the suite can run again on a persistent table. */
@@ -77,14 +77,18 @@ export function tablePagingConformance(table: () => Table): void {
       await fc.assert(property, { numRuns: cases(60) })
     })
 
-    it('stops at 100 items when no limit is given, and at 1000 when that is', async () => {
-      const pk = await fill(
-        table(),
-        Array.from({ length: 1001 }, (_, at) => String(at).padStart(4, '0')),
-      )
-      expect((await table().query({ pk })).items).toHaveLength(100)
-      expect(await readAll(table(), { pk, limit: 1000 })).toHaveLength(1001)
-    }, 30_000)
+    it(
+      'stops at 100 items when no limit is given, and at 1000 when that is',
+      async () => {
+        const pk = await fill(
+          table(),
+          Array.from({ length: 1001 }, (_, at) => String(at).padStart(4, '0')),
+        )
+        expect((await table().query({ pk })).items).toHaveLength(100)
+        expect(await readAll(table(), { pk, limit: 1000 })).toHaveLength(1001)
+      },
+      timeLimit(30_000),
+    )
 
     it('says that a last page is the last, also when it is full', async () => {
       const pk = await fill(table(), ['a', 'b'])
