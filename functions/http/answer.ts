@@ -20,6 +20,7 @@ function wantsLink(event: HttpEvent): boolean {
 export function answer(event: HttpEvent, call: Call, output: unknown): HttpAnswer {
   const { answer: kind } = endpointOf(call)
   if (kind === 'none') return { statusCode: 204, headers: call.headers }
+  if (kind === 'page') return { statusCode: 302, headers: { Location: (output as { url: string }).url, ...call.headers } }
   if (kind !== 'file') return json(output, call.headers)
   const vary = { ...call.headers, Vary: 'Accept' }
   if (wantsLink(event)) return json(output, vary)

@@ -27,7 +27,7 @@ function fieldErrors(endpoint: AnyEndpoint, issues: readonly z.core.$ZodIssue[])
 
 /** Parses the body. Prototype keys of a hostile body are plain data: they stay own fields and are refused as unknown. */
 function bodyOf(endpoint: AnyEndpoint, event: HttpEvent): Record<string, unknown> {
-  if (!event.body) return {}
+  if (!event.body || endpoint.ignoresBody) return {}
   if (!/^application\/(.+\+)?json\b/i.test(headerOf(event, 'content-type') ?? '')) fail('unsupported-media-type')
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body
   if (!isModestJson(text)) fail('request-too-large', 'body')

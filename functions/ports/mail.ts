@@ -8,6 +8,7 @@ import type { Tenant } from '#contract/tenant.ts'
  * - Two messages with the same id are one message for at least thirty days. A message is sent again only where its sender was
  *   killed before the mail service answered: rather twice than never.
  * - Addresses, subject and body are data: a line break in an address or a subject is refused (MailRejected).
+ * - A message with an unsubscribe address goes out with the headers of RFC 8058; what is no web address is refused.
  */
 export interface Mail {
   send(message: MailMessage): Promise<void>
@@ -22,6 +23,8 @@ export interface MailMessage {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** web address to which a mail program posts the one click that ends such mails */
+  readonly unsubscribe?: string
 }
 
 /** The message breaks a rule. Do not retry. */

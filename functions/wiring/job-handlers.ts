@@ -1,5 +1,5 @@
 import { openOnce } from '#functions/adapters/shared/open-once.ts'
-import type { DocumentAddress } from '#library/document-address.ts'
+import type { DocumentAddress } from '#functions/mails/mail-addresses.ts'
 import type { JobHandler, JobHandlers, JobName } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -54,12 +54,14 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'notify-shared': lazyHandler(async () =>
       (await import('#functions/areas/points/mails/notify-shared.ts')).notifyShared(ports, addressOf),
     ),
-    'mail-group': lazyHandler(async () => (await import('#functions/areas/groups/send-group-mail.ts')).sendGroupMail(ports)),
+    'mail-group': lazyHandler(async () =>
+      (await import('#functions/areas/groups/send-group-mail.ts')).sendGroupMail(ports, addressOf),
+    ),
     'notify-share': lazyHandler(async () =>
       (await import('#functions/areas/groups/sharing/notify-share.ts')).notifyShare(ports, addressOf),
     ),
     'notify-added': lazyHandler(async () =>
-      (await import('#functions/areas/groups/sharing/notify-added.ts')).notifyAdded(ports, (tenant) => addressOf(tenant, '')),
+      (await import('#functions/areas/groups/sharing/notify-added.ts')).notifyAdded(ports, addressOf),
     ),
     'write-points': lazyHandler(async () =>
       (await import('#functions/areas/points/exchange/pdf/write-points-job.ts')).writePointsJob(ports),

@@ -10,7 +10,7 @@ import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.
 import { redacted } from '#functions/http/levels/redact.ts'
 import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { requestRelinking } from '#functions/jobs/relink/relink-due.ts'
-import type { DocumentAddress } from '#library/document-address.ts'
+import type { DocumentAddress } from '#functions/mails/mail-addresses.ts'
 import { cast } from '#people/cast.ts'
 import { seedPeople } from '#people/seed-people.ts'
 import type { Log } from '#ports/log.ts'

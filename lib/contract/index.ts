@@ -15,6 +15,7 @@ import { groups } from './groups/groups.ts'
 import { sharing } from './groups/sharing.ts'
 import { userSearch } from './groups/user-search.ts'
 import { login } from './login.ts'
+import { mailChoices } from './mail-choices.ts'
 import { notes } from './notes.ts'
 import { pointExchange } from './points/point-exchange.ts'
 import { pointFilters } from './points/point-filters.ts'
@@ -33,7 +34,7 @@ import { typeAhead } from './type-ahead.ts'
 /** All areas of the API. */
 export const api = {
   access,
-  account: { ...account, ...profile },
+  account: { ...account, ...mailChoices, ...profile },
   admin,
   agreement,
   citations,

@@ -31,7 +31,7 @@ function parametersOf(endpoint: AnyEndpoint): Json[] {
 }
 
 function bodyOf(endpoint: AnyEndpoint): Json {
-  if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {}
+  if (endpoint.method === 'GET' || endpoint.method === 'DELETE' || endpoint.ignoresBody) return {}
   const whole = schemaOf(endpoint.input, 'input') as { properties?: Record<string, Json>; required?: string[] }
   const inBody = ([name]: [string, Json]) => placeOf(endpoint, name) === 'body'
   const properties = Object.fromEntries(Object.entries(whole.properties ?? {}).filter(inBody))
@@ -59,6 +59,8 @@ function successOf(endpoint: AnyEndpoint): Json {
   const headers = Object.fromEntries((endpoint.headers ?? []).map((name) => [name, { schema: { type: 'string' } }]))
   const json = { description: 'Done', headers, content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } }
   if (endpoint.answer === 'none') return { 204: { description: 'Done', headers } }
+  if (endpoint.answer === 'page')
+    return { 302: { description: 'The page of the site', headers: { Location: { schema: { type: 'string' } } } } }
   if (endpoint.answer !== 'file') return { 200: json }
   const moved = { description: 'The file is there for a short time', headers: { Location: { schema: { type: 'string' } } } }
   return { 200: { ...json, description: 'Where the file is, to a client that accepts application/json' }, 302: moved }

@@ -9,7 +9,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['lib/tenants/', 'lib/finding/', 'lib/citations/', 'lib/anchors/', 'lib/lists/'],
   ['lib/comparison/'],
   ['functions/ports/'],
-  ['functions/lists/', 'functions/audits/'],
+  ['functions/lists/', 'functions/audits/', 'functions/mails/'],
   ['functions/people/'],
   ['functions/http/', 'functions/library/'],
   ['functions/areas/', 'functions/jobs/', 'functions/adapters/'],

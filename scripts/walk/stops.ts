@@ -111,6 +111,7 @@ export const STOPS: readonly Stop[] = [
     whole: [subscriber('/custom-collections')],
     refused: by('company', '/custom-collections'),
   },
+  { route: '/mail-choice', whole: [subscriber('/mail-choice')], leads: true },
   { route: '/myAccount', whole: [subscriber('/myAccount')], refused: by('company', '/myAccount') },
   {
     route: '/favorites',

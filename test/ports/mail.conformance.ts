@@ -33,6 +33,7 @@ export function mailConformance(name: string, open: () => Promise<MailUnderTest>
         subject: 'Überarbeitet: "ISO 9001" <b>& 改訂 🎓',
         text: 'Zeile\r\nنص\n.\n',
         html: '<p>Zeile</p>',
+        unsubscribe: `https://library.example.org/api/mail-choices/${'x'.repeat(43)}`,
       })
       await under.mail.send(message)
       expect(await arrivedOf(message)).toEqual([expect.objectContaining({ ...message })])
@@ -52,6 +53,8 @@ export function mailConformance(name: string, open: () => Promise<MailUnderTest>
       ['a line break in the subject', { subject: 'Hello\r\nBcc: b@example.com' }],
       ['a bare return in the subject', { subject: 'Hello\rBcc: b@example.com' }],
       ['a Unicode line break in the subject', { subject: 'Hello\u2028Bcc' }],
+      ['a line break in the address to unsubscribe at', { unsubscribe: 'https://a.example/\r\nBcc: b@example.com' }],
+      ['an address to unsubscribe at that is none of the web', { unsubscribe: 'mailto:a@example.com' }],
       ['what is no address', { to: ['nobody'] }],
       ['nobody', { to: [] }],
     ])('refuses %s and sends nothing', async (_, facts) => {

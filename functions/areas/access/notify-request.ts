@@ -1,12 +1,13 @@
+import { type DocumentAddress, pageAddress } from '#functions/mails/mail-addresses.ts'
+import { sendLetter } from '#functions/mails/send-letter.ts'
 import { dayOf } from '#library/document/day.ts'
-import type { DocumentAddress } from '#library/document-address.ts'
 import { findStandings } from '#library/reading/add-standings.ts'
 import { findAccount } from '#people/store.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { statusWordOf } from '#standing/status-words.ts'
 import { tenants } from '#tenants/index.ts'
-import { writeRequestMail } from './request-mail.ts'
+import { writeRequestLetter } from './request-mail.ts'
 import { saveRequest } from './store.ts'
 
 /**
@@ -25,16 +26,14 @@ export function notifyRequest(
     const account = await findAccount(table, tenant, accountId)
     const { supportEmail, tenantName } = tenants[tenant].shown
     const standings = await findStandings(table, tenant, [request.contentCode], dayOf(clock))
-    const documentAddress = addressOf(tenant, request.contentCode)
-    const written = writeRequestMail({
+    const letter = writeRequestLetter({
       request,
       status: statusWordOf(standings.get(request.contentCode) ?? { is: 'unknown' }),
       account: account ? `${account.name} (${account.number})` : accountId,
       library: tenantName,
-      documentAddress,
-      listAddress: new URL('/admin/access-requests', documentAddress).href,
+      documentAddress: addressOf(tenant, request.contentCode),
+      listAddress: pageAddress(addressOf, tenant, '/admin/access-requests'),
     })
-    const replyTo = request.email ? { replyTo: request.email } : {}
-    await mail.send({ id, tenant: tenant, to: [supportEmail], ...replyTo, ...written })
+    await sendLetter({ mail }, { id, tenant, to: supportEmail, replyTo: request.email, langKey: 'en', letter })
   }
 }

@@ -1,5 +1,6 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
+import { getMailChoice, openMailChoice, refuseMails, saveMailChoice } from './choose-mails.ts'
 import { getAccount } from './get-account.ts'
 import { listAccessedDocuments } from './list-accessed-documents.ts'
 import { listMetaData } from './list-meta-data.ts'
@@ -19,4 +20,8 @@ export const handler = serve<typeof api.account>({
   metaData: listMetaData,
   accessedDocuments: listAccessedDocuments,
   updatedDocuments: listUpdatedDocuments,
+  refuseMails,
+  openMailChoice,
+  mailChoice: getMailChoice,
+  saveMailChoice,
 })

@@ -1,4 +1,6 @@
 import { batchesOf } from '#async/batches.ts'
+import type { DocumentAddress } from '#functions/mails/mail-addresses.ts'
+import { sendLetter, sendUnasked } from '#functions/mails/send-letter.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { fullNameOf } from '#people/actor.ts'
 import type { DirectoryEntry } from '#people/directory.ts'
@@ -11,7 +13,7 @@ import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
 import { findGroup } from './group/group-list.ts'
 import { groupRightsOf, roleOf } from './group/policy.ts'
-import { writeGroupMail } from './write-group-mail.ts'
+import { writeGroupLetter } from './write-group-mail.ts'
 
 /** mails at a time */
 const BATCH_SIZE = 20
@@ -20,7 +22,11 @@ const BATCH_SIZE = 20
  * Mails a message to the people of a group, each for themselves so that nobody sees others' addresses. The group, its people and the
  * right of the sender are those of this moment; people without an address are left out. A retry sends no mail twice.
  */
-export function sendGroupMail({ table, mail }: Pick<Ports, 'table' | 'mail'>): JobHandler<'mail-group'> {
+export function sendGroupMail(
+  ports: Pick<Ports, 'table' | 'mail' | 'clock'>,
+  addressOf: DocumentAddress,
+): JobHandler<'mail-group'> {
+  const { table } = ports
   return async ({ id, tenant, payload }) => {
     const { accountId, groupId, userId, subject, message, copyMe } = payload
     const owner = { tenant, accountId }
@@ -37,7 +43,6 @@ export function sendGroupMail({ table, mail }: Pick<Ports, 'table' | 'mail'>): J
     const recipients = [...others.flatMap((one) => find(one) ?? []), ...(copyMe ? [sender] : [])].filter(
       ({ email }) => email !== '',
     )
-    const replyTo = sender.email === '' ? {} : { replyTo: sender.email }
     for (const some of batchesOf(recipients, BATCH_SIZE)) {
       const people = await readPeople(
         table,
@@ -45,15 +50,13 @@ export function sendGroupMail({ table, mail }: Pick<Ports, 'table' | 'mail'>): J
         some.map((one: DirectoryEntry) => one.userId),
       )
       await Promise.all(
-        some.map((one, at) =>
-          mail.send({
-            id: `${id} ${shortHash(one.userId, 22)}`,
-            tenant,
-            to: [one.email],
-            ...replyTo,
-            ...writeGroupMail(people[at]?.langKey ?? 'en', { ...names, subject, message }),
-          }),
-        ),
+        some.map((one, at) => {
+          const langKey = people[at]?.langKey ?? 'en'
+          const letter = writeGroupLetter(langKey, { ...names, subject, message })
+          const mailId = `${id} ${shortHash(one.userId, 22)}`
+          const addressed = { id: mailId, tenant, to: one.email, replyTo: sender.email, langKey, letter }
+          return one === sender ? sendLetter(ports, addressed) : sendUnasked(ports, addressOf, 'groups', addressed)
+        }),
       )
     }
   }

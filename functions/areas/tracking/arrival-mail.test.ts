@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '#contract/tenant.ts'
-import { writeArrivalMail } from './arrival-mail.ts'
+import { frameLetter } from '#functions/mails/frame-letter.ts'
+import { type Arrival, writeArrivalLetter } from './arrival-mail.ts'
 
 const arrival = {
   designation: 'ISO 9001:2031',
@@ -10,6 +11,9 @@ const arrival = {
   library: 'Harbour Library',
   address: 'https://library.example.org/document/?contentcode=ISO%7C9001-2031',
 } as const
+
+const writeArrivalMail = (langKey: string, one: Arrival) =>
+  frameLetter(writeArrivalLetter(langKey, one), { tenant: 'demowl', langKey })
 
 describe('the mail of an arrival', () => {
   it.each(LANGUAGES)('the mail in %s names designation, title, library and address, and has no empty placeholder', (language) => {

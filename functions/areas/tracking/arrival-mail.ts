@@ -1,4 +1,4 @@
-import type { Language } from '#contract/tenant.ts'
+import { fillSentence, type Letter, mailTitle, textsFor } from '#functions/mails/letter.ts'
 import { statusNamesFor } from '#standing/status-names.ts'
 import type { StatusWord } from '#standing/status-words.ts'
 import { arrivalTexts } from './arrival-texts.ts'
@@ -13,17 +13,18 @@ export interface Arrival {
   readonly address: string
 }
 
-const MARKUP = /<[^>]*>/g
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
-
-/** Plain text in one line, from data of documents and people. */
-const line = (text: string) => text.replace(MARKUP, '').replace(CONTROL, ' ').trim()
-
-/** Writes the mail in the person's language, in English where the library does not have that language. */
-export function writeArrivalMail(langKey: string, arrival: Arrival): { subject: string; text: string } {
-  const { subject, came, once } = arrivalTexts[langKey as Language] ?? arrivalTexts.en
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: keyof Arrival) => line(arrival[name]))
-  const status = statusNamesFor(langKey)[arrival.status]
-  const text = [came, `{designation}\n{title}\n${status}`, '{address}', once].map(fill).join('\n\n')
-  return { subject: fill(subject), text: `${text}\n` }
+/** Writes the letter in the person's language, in English where the library does not have that language. */
+export function writeArrivalLetter(langKey: string, { address, status, ...arrival }: Arrival): Letter {
+  const { subject, came, once } = textsFor(arrivalTexts, langKey)
+  const facts = { ...arrival, title: mailTitle(arrival.title) }
+  const lines = fillSentence('{designation}\n{title}', facts)
+  return {
+    subject: fillSentence(subject, facts),
+    paragraphs: [
+      fillSentence(came, facts),
+      `${lines}\n${statusNamesFor(langKey)[status]}`,
+      { link: address },
+      fillSentence(once, facts),
+    ],
+  }
 }

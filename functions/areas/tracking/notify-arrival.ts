@@ -1,7 +1,8 @@
 import type { ListedDocument } from '#contract/documents/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import type { DocumentAddress } from '#functions/mails/mail-addresses.ts'
+import { sendLetter } from '#functions/mails/send-letter.ts'
 import { dayOf } from '#library/document/day.ts'
-import type { DocumentAddress } from '#library/document-address.ts'
 import { findStandings } from '#library/reading/add-standings.ts'
 import { findVisible } from '#library/reading/find-listed.ts'
 import { findMemberships } from '#people/find-actor.ts'
@@ -9,7 +10,7 @@ import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { statusWordOf } from '#standing/status-words.ts'
 import { tenants } from '#tenants/index.ts'
-import { writeArrivalMail } from './arrival-mail.ts'
+import { writeArrivalLetter } from './arrival-mail.ts'
 import { findWish, fulfilWish } from './store.ts'
 
 type ArrivalPorts = Pick<Ports, 'table' | 'mail' | 'clock'>
@@ -25,7 +26,7 @@ export function notifyArrival(ports: ArrivalPorts, addressOf: DocumentAddress): 
     if (!seen) return
     const { document, langKey } = seen
     const standings = await findStandings(ports.table, tenant, [contentCode], dayOf(ports.clock))
-    const mail = writeArrivalMail(langKey, {
+    const letter = writeArrivalLetter(langKey, {
       designation: document.displayDesignation,
       title: document.documentTitle,
       status: statusWordOf(standings.get(contentCode) ?? { is: 'unknown' }),
@@ -33,7 +34,7 @@ export function notifyArrival(ports: ArrivalPorts, addressOf: DocumentAddress): 
       library: tenants[tenant].shown.tenantName,
       address: addressOf(tenant, contentCode),
     })
-    await ports.mail.send({ id: `arrival ${tenant} ${userId} ${contentCode}`, tenant, to: [email], ...mail })
+    await sendLetter(ports, { id: `arrival ${tenant} ${userId} ${contentCode}`, tenant, to: email, langKey, letter })
     await fulfilWish(ports.table, tenant, userId, wish, contentCode)
   }
 }

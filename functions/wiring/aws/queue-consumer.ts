@@ -1,7 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { type ConsumerOptions, createConsumer } from '#functions/adapters/aws/sqs/consumer.ts'
 import { readObjectPuts } from '#functions/adapters/aws/sqs/events.ts'
-import type { DocumentAddress } from '#library/document-address.ts'
+import type { DocumentAddress } from '#functions/mails/mail-addresses.ts'
 import type { Job } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import { queueHandlersOf } from '#ports/read-jobs.ts'

@@ -44,12 +44,14 @@ export interface EndpointSpec<
   readonly query?: readonly (keyof z.infer<Input> & string)[]
   /** the field that is the whole body, where that is an array */
   readonly arrayBody?: keyof z.infer<Input> & string
+  /** the body is of a form that others prescribe, and is not read */
+  readonly ignoresBody?: true
   readonly output: () => Output
   /**
    * `json` sends the output. `file` redirects (302) to the URL of a FileLink, or sends the link to a client that accepts JSON and
-   * not everything. `none` sends 204 and no body; the output is an empty object.
+   * not everything. `page` redirects to the URL of a page of the site. `none` sends 204 and no body; the output is an empty object.
    */
-  readonly answer?: 'json' | 'file' | 'none'
+  readonly answer?: 'json' | 'file' | 'page' | 'none'
   /** response headers that the use case may set */
   readonly headers?: readonly string[]
   /** error codes beside the common ones */

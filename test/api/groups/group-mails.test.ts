@@ -37,7 +37,8 @@ describe('a mail to a group', () => {
       expect(mail.replyTo).toBe(address('subscriber'))
       expect(mail.text).toContain('Sana Haddad writes to the group “Welding')
       expect(mail.text).toContain('At noon.\n<b>Here</b>')
-      expect(mail.html).toBeUndefined()
+      expect(mail.html).toContain('At noon.<br>&lt;b&gt;Here&lt;/b&gt;')
+      expect(mail.unsubscribe).toMatch(/\/api\/mail-choices\/[\w-]{43}$/)
     }
   })
 
@@ -59,7 +60,7 @@ describe('a mail to a group', () => {
       tenant: 'astm' as const,
       payload: { accountId: 'harbour', groupId, userId, subject, message: 'x', copyMe: false },
     })
-    const run = sendGroupMail(world.ports)
+    const run = sendGroupMail(world.ports, () => 'https://library.example.org/')
     await people({ people: [{ subject: 'usage-viewer', accounts: [] }] })
     await run(job('subscriber', 'Later'))
     expect(await addressesOf('Later')).toEqual(['admin', 'colleague'].map(address))

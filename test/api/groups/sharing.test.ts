@@ -4,7 +4,8 @@ import { agreement } from '#contract/agreement.ts'
 import { groups } from '#contract/groups/groups.ts'
 import { sharing } from '#contract/groups/sharing.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
-import { writeAddedMail, writeShareMail } from '#functions/areas/groups/sharing/write-share-mail.ts'
+import { writeAddedLetter, writeShareLetter } from '#functions/areas/groups/sharing/write-share-mail.ts'
+import { frameLetter } from '#functions/mails/frame-letter.ts'
 import { PeopleFile } from '#people/file/people-file.ts'
 import { savePeople } from '#people/save-people.ts'
 import { queryAll } from '#ports/query-all.ts'
@@ -194,9 +195,9 @@ describe('mails of sharing', () => {
   const document = { designation: 'ISO 1\r\nBcc: x', title: 'A <b>title</b>', status: 'In force', isOpen: true }
   it.each(LANGUAGES)('the mail in %s is filled, one line in its subject, and text in its HTML', (language) => {
     const mails = [
-      writeShareMail(language, { ...facts, ...document }),
-      writeAddedMail(language, { ...facts, group: 'G <b>', lines: ['G <b>'] }),
-    ]
+      writeShareLetter(language, { ...facts, ...document }),
+      writeAddedLetter(language, { ...facts, group: 'G <b>', description: 'G <b>' }),
+    ].map((letter) => frameLetter(letter, { tenant: 'astm', langKey: language }))
     for (const { subject, text, html } of mails) {
       expect(subject).toContain('Sana $& H')
       expect(subject).not.toMatch(/[\r\n{}]/)

@@ -77,6 +77,7 @@ export function readBack(mail: Mail, sent: () => Promise<Sent[]>) {
           tenant: headers.get('x-lectern-tenant') as MailMessage['tenant'],
           to: (headers.get('to') ?? '').split(/,\s*/),
           replyTo: headers.get('reply-to'),
+          unsubscribe: /^\s*<(.+)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1],
           subject: decodeText(headers.get('subject') ?? ''),
           text: '',
           ...partsOf(RawData),

@@ -17,6 +17,7 @@ import { Waiting } from './gates/waiting.tsx'
 import { Library } from './library.tsx'
 import { Notices } from './notices/notices.tsx'
 import { OfflineLine } from './notices/offline-line.tsx'
+import { OpenPage } from './open-page.tsx'
 import { ExternalSignIn } from './session/external-sign-in.tsx'
 import { SessionProvider } from './session/session-context.tsx'
 import { sessionEnd } from './session/session-end.ts'
@@ -76,15 +77,17 @@ function Started({ booted }: { booted: Booted }) {
           <CallProvider value={call}>
             <SWRConfig value={swr}>
               <SessionProvider value={{ session, authentication }}>
-                <SessionGate>
-                  <AccountGate>
-                    <ExternalSignIn>
-                      <Router>
-                        <Library />
-                      </Router>
-                    </ExternalSignIn>
-                  </AccountGate>
-                </SessionGate>
+                <OpenPage>
+                  <SessionGate>
+                    <AccountGate>
+                      <ExternalSignIn>
+                        <Router>
+                          <Library />
+                        </Router>
+                      </ExternalSignIn>
+                    </AccountGate>
+                  </SessionGate>
+                </OpenPage>
                 <WhenSessionEnds />
               </SessionProvider>
             </SWRConfig>

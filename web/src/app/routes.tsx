@@ -15,10 +15,12 @@ export interface Route {
   readonly authorities?: readonly Authority[]
   /** without header and sidebar */
   readonly bare?: boolean
+  /** for everybody, before they sign in: in a frame of its own, without account and menu */
+  readonly open?: true
 }
 
 type Part = Pick<Route, 'page' | 'load'>
-type Rules = Pick<Route, 'drm' | 'authorities' | 'bare'>
+type Rules = Pick<Route, 'drm' | 'authorities' | 'bare' | 'open'>
 
 /** A lazily loaded page. Addresses that share it do not remount it. */
 function part(load: () => Promise<ComponentType>): Part {
@@ -61,6 +63,7 @@ const adminPage = (name: keyof typeof import('#web/pages/admin/admin-pages.tsx')
   part(async () => (await import('#web/pages/admin/admin-pages.tsx'))[name])
 const health = part(async () => (await import('#web/pages/admin/health-page.tsx')).HealthPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
+const mailChoice = part(async () => (await import('#web/pages/mail-choice-page.tsx')).MailChoicePage)
 const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
 
 /** Every address of the page; any other is not found. */
@@ -107,6 +110,7 @@ export const routes: readonly Route[] = [
   route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/unresolved-links', unresolvedLinks, { drm: false, authorities: ['ADMIN'] }),
   route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),
+  route('/mail-choice', mailChoice, { drm: true, open: true }),
   route('/resolve/*', resolve, { drm: true }),
   route('/DIGITAL_LIBRARY/*', resolve, { drm: true }),
   route('/Standards/*', resolve, { drm: true }),

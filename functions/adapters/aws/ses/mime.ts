@@ -40,9 +40,15 @@ function bodyOf({ text, html }: MailMessage): string {
   ].join('\r\n')
 }
 
+/** The one click of RFC 8058. The address has a line of its own, as it may be long. */
+const unsubscribeHeaders = (address: string) => [
+  `List-Unsubscribe:\r\n <${address}>`,
+  'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+]
+
 /** Composes the message. `mark` goes into a header, by which a mail can be traced to its record. */
 export function mimeOf(message: MailMessage, { from, mark }: { from: string; mark: string }): string {
-  const { to, replyTo, subject, tenant } = message
+  const { to, replyTo, subject, tenant, unsubscribe } = message
   const headers = [
     `From: ${from}`,
     `To: ${to.join(',\r\n ')}`,
@@ -51,6 +57,7 @@ export function mimeOf(message: MailMessage, { from, mark }: { from: string; mar
     `X-Lectern-Tenant: ${tenant}`,
     `X-Lectern-Message: ${mark}`,
     'Auto-Submitted: auto-generated',
+    ...(unsubscribe === undefined ? [] : unsubscribeHeaders(unsubscribe)),
     'MIME-Version: 1.0',
   ]
   return `${headers.join('\r\n')}\r\n${bodyOf(message)}\r\n`

@@ -48,8 +48,14 @@ function renderOutbox(messages: readonly SentMessage[]): string {
   return page('Outbox', `${more}<ul>${messages.slice(0, MAX_LISTED_MESSAGES).map(line).join('')}</ul>`)
 }
 
-function renderMessage({ tenant, to, replyTo, subject, text, html, sentAt }: SentMessage): string {
-  const facts = [['To', to.join(', ')], ...(replyTo ? [['Reply to', replyTo]] : []), ['Sent', sentAt], ['Tenant', tenant]]
+function renderMessage({ tenant, to, replyTo, subject, text, html, unsubscribe, sentAt }: SentMessage): string {
+  const facts = [
+    ['To', to.join(', ')],
+    ...(replyTo ? [['Reply to', replyTo]] : []),
+    ['Sent', sentAt],
+    ['Tenant', tenant],
+    ...(unsubscribe ? [['List-Unsubscribe', unsubscribe]] : []),
+  ]
   const list = facts.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')
   const source = html ? `<details><summary>HTML</summary><pre class="source">${escapeHtml(html)}</pre></details>` : ''
   const body = `<p><a href="${OUTBOX_PATH}">Outbox</a></p><dl>${list}</dl><pre dir="auto">${escapeHtml(text)}</pre>${source}`

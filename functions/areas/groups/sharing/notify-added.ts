@@ -1,4 +1,6 @@
 import { batchesOf } from '#async/batches.ts'
+import { type DocumentAddress, pageAddress } from '#functions/mails/mail-addresses.ts'
+import { sendUnasked } from '#functions/mails/send-letter.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { fullNameOf } from '#people/actor.ts'
 import { readPeopleOf } from '#people/find-people.ts'
@@ -7,16 +9,17 @@ import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
 import { findGroup } from '../group/group-list.ts'
-import { writeAddedMail } from './write-share-mail.ts'
+import { writeAddedLetter } from './write-share-mail.ts'
 
 /** mails at a time */
 const BATCH_SIZE = 20
 
 /** Mails people that they were added to a group, once for each group; nobody who is out of it or of the account by then. */
 export function notifyAdded(
-  { table, mail }: Pick<Ports, 'table' | 'mail'>,
-  originOf: (tenant: Parameters<JobHandler<'notify-added'>>[0]['tenant']) => string,
+  ports: Pick<Ports, 'table' | 'mail' | 'clock'>,
+  addressOf: DocumentAddress,
 ): JobHandler<'notify-added'> {
+  const { table } = ports
   return async ({ tenant, payload: { accountId, groupId, userId, added } }) => {
     const owner = { tenant, accountId }
     const find = await readPeopleOf(table, owner)
@@ -26,13 +29,12 @@ export function notifyAdded(
     const recipients = added
       .flatMap((one) => (group.members.includes(one) ? (find(one) ?? []) : []))
       .filter(({ email }) => email !== '')
-    const address = new URL(`/group-detail/?groupId=${encodeURIComponent(groupId)}`, originOf(tenant)).href
     const facts = {
       name: fullNameOf(adder),
       group: group.name,
+      description: group.longDesc,
       library: tenants[tenant].shown.tenantName,
-      lines: [group.name, group.longDesc],
-      address,
+      address: pageAddress(addressOf, tenant, `/group-detail/?groupId=${encodeURIComponent(groupId)}`),
     }
     for (const some of batchesOf(recipients, BATCH_SIZE)) {
       const people = await readPeople(
@@ -41,14 +43,12 @@ export function notifyAdded(
         some.map((one) => one.userId),
       )
       await Promise.all(
-        some.map((one, at) =>
-          mail.send({
-            id: `group-added ${tenant} ${groupId} ${shortHash(one.userId, 22)}`,
-            tenant,
-            to: [one.email],
-            ...writeAddedMail(people[at]?.langKey ?? 'en', facts),
-          }),
-        ),
+        some.map((one, at) => {
+          const langKey = people[at]?.langKey ?? 'en'
+          const letter = writeAddedLetter(langKey, facts)
+          const id = `group-added ${tenant} ${groupId} ${shortHash(one.userId, 22)}`
+          return sendUnasked(ports, addressOf, 'groups', { id, tenant, to: one.email, langKey, letter })
+        }),
       )
     }
   }

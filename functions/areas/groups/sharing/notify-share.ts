@@ -1,6 +1,7 @@
+import type { DocumentAddress } from '#functions/mails/mail-addresses.ts'
+import { sendUnasked } from '#functions/mails/send-letter.ts'
 import { dayOf } from '#library/document/day.ts'
 import { mayRead } from '#library/document/entitlement.ts'
-import type { DocumentAddress } from '#library/document-address.ts'
 import { findStandings } from '#library/reading/add-standings.ts'
 import { findJoinedDocument } from '#library/reading/read-joined-documents.ts'
 import { fullNameOf } from '#people/actor.ts'
@@ -13,7 +14,7 @@ import { knownStanding, statusWordOf } from '#standing/status-words.ts'
 import { tenants } from '#tenants/index.ts'
 import { mayShare } from '../group/policy.ts'
 import { findGiven, shareIdOf } from './share-store.ts'
-import { writeShareMail } from './write-share-mail.ts'
+import { writeShareLetter } from './write-share-mail.ts'
 
 /** Mails that a document is shared, by the rights of this moment: to nobody who left, nor of what was taken back. */
 export function notifyShare(
@@ -33,16 +34,18 @@ export function notifyShare(
     if (!from || !reader || !share || !document || !mayShare(from.actor)) return
     const standing = (await findStandings(table, tenant, [contentCode], dayOf(clock))).get(contentCode)
     const word = statusWordOf(knownStanding({ status: document.record.status, ...(standing && { standing }) }))
-    const written = writeShareMail(reader.langKey, {
+    const { langKey } = reader
+    const letter = writeShareLetter(langKey, {
       name: fullNameOf(sharer),
       designation: document.record.designation,
       title: document.record.title,
-      status: statusNamesFor(reader.langKey)[word],
+      status: statusNamesFor(langKey)[word],
       library: tenants[tenant].shown.tenantName,
       address: addressOf(tenant, contentCode),
       message,
       isOpen: mayRead(reader.actor, document),
     })
-    await mail.send({ id, tenant, to: [recipient.email], ...(sharer.email !== '' && { replyTo: sharer.email }), ...written })
+    const addressed = { id, tenant, to: recipient.email, replyTo: sharer.email, langKey, letter }
+    await sendUnasked({ table, mail, clock }, addressOf, 'sharing', addressed)
   }
 }

@@ -1,5 +1,6 @@
+import { type DocumentAddress, pageAddress } from '#functions/mails/mail-addresses.ts'
+import { sendUnasked } from '#functions/mails/send-letter.ts'
 import { mayRead } from '#library/document/entitlement.ts'
-import type { DocumentAddress } from '#library/document-address.ts'
 import { findJoinedDocument } from '#library/reading/read-joined-documents.ts'
 import { findMember } from '#people/find-actor.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
@@ -12,7 +13,7 @@ import { listProposals } from '../store/proposals-store.ts'
 import { listAdmins, markNotified, type PointReader, wasNotified } from '../store/review-mails-store.ts'
 import { readPointSettings } from '../store/settings-store.ts'
 import type { PointOwner } from '../store/stored-point.ts'
-import { writeReviewMail } from './review-mail.ts'
+import { writeReviewLetter } from './review-mail.ts'
 import { writeStatusLine } from './status-line.ts'
 
 /** Sends a job for the mail of each author of points that wait in a document, and of each compass administrator. */
@@ -57,17 +58,16 @@ export function notifyReview(
     const points = await readProposedPoints(table, owner, proposals)
     const counts = countKinds(answerable(member.actor, { settings }, points, proposals))
     if (Object.values(counts).every((count) => count === 0)) return
-    const address = new URL('/compass-points-review', addressOf(tenant, contentCode))
-    address.searchParams.set('contentCode', contentCode)
-    const written = writeReviewMail(member.langKey, {
+    const { langKey } = member
+    const letter = writeReviewLetter(langKey, {
       designation: document.record.designation,
       library: tenants[tenant].shown.tenantName,
-      status: await writeStatusLine({ table, clock }, { tenant, contentCode, document }, member.langKey),
+      status: await writeStatusLine({ table, clock }, { tenant, contentCode, document }, langKey),
       counts,
-      address: address.href,
+      address: pageAddress(addressOf, tenant, `/compass-points-review?${new URLSearchParams({ contentCode })}`),
     })
     const id = `review ${tenant} ${accountId} ${userId} ${contentCode}`
-    await mail.send({ id, tenant, to: [email], ...written })
+    await sendUnasked({ table, mail, clock }, addressOf, 'reviews', { id, tenant, to: email, langKey, letter })
     await markNotified(table, tenant, review)
   }
 }

@@ -1,5 +1,6 @@
+import { type DocumentAddress, pageAddress } from '#functions/mails/mail-addresses.ts'
+import { sendUnasked } from '#functions/mails/send-letter.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
-import type { DocumentAddress } from '#library/document-address.ts'
 import { findJoinedDocument } from '#library/reading/read-joined-documents.ts'
 import { type Actor, fullNameOf } from '#people/actor.ts'
 import { findMember } from '#people/find-actor.ts'
@@ -12,7 +13,7 @@ import { findPoint } from '../store/points-store.ts'
 import { readPointSettings } from '../store/settings-store.ts'
 import type { PointOwner } from '../store/stored-point.ts'
 import type { Recipients } from './recipients.ts'
-import { writeSharedMail } from './shared-mail.ts'
+import { writeSharedLetter } from './shared-mail.ts'
 import { writeStatusLine } from './status-line.ts'
 
 interface Sharing {
@@ -59,13 +60,14 @@ export function notifyShared(
     if (!point || !isVisiblePoint(actor, point, settings)) return
     const document = await findJoinedDocument(table, tenant, point.contentCode)
     if (!document || !viewOf(actor, point, settings, document).rights.share) return
-    const written = writeSharedMail(langKey, {
+    const letter = writeSharedLetter(langKey, {
       name: fullNameOf(actor),
       designation: document.record.designation,
       library: tenants[tenant].shown.tenantName,
       status: await writeStatusLine({ table, clock }, { tenant, contentCode: point.contentCode, document }, langKey),
-      address: new URL(`/compasspoint/${encodeURIComponent(id)}`, addressOf(tenant, point.contentCode)).href,
+      address: pageAddress(addressOf, tenant, `/compasspoint/${encodeURIComponent(id)}`),
     })
-    await mail.send({ id: mailId(owner, { id, to, day }), tenant, to: [to], replyTo: actor.email, ...written })
+    const addressed = { id: mailId(owner, { id, to, day }), tenant, to, replyTo: actor.email, langKey, letter }
+    await sendUnasked({ table, mail, clock }, addressOf, 'sharing', addressed)
   }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '#contract/tenant.ts'
-import { writeReviewMail } from './review-mail.ts'
+import { frameLetter } from '#functions/mails/frame-letter.ts'
+import { type ReviewNumbers, writeReviewLetter } from './review-mail.ts'
 
 const review = {
   designation: 'ISO 9001:2031',
@@ -9,6 +10,9 @@ const review = {
   counts: { same: 12, changed: 3, gone: 0, translated: 1 },
   address: 'https://library.example.org/compass-points-review?contentCode=ISO%7C9001-2031',
 }
+
+const writeReviewMail = (langKey: string, one: ReviewNumbers) =>
+  frameLetter(writeReviewLetter(langKey, one), { tenant: 'demowl', langKey })
 
 describe('the mail about points that wait for review', () => {
   it.each(LANGUAGES)('the mail in %s names document, status, library and address, and each number that is not 0', (language) => {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/tenant.ts'
+import { fillSentence, type Letter, mailLine, textsFor } from '#functions/mails/letter.ts'
 import { type ReviewTexts, reviewTexts } from './review-texts.ts'
 
 export interface ReviewNumbers {
@@ -12,20 +12,21 @@ export interface ReviewNumbers {
 }
 
 const KINDS = ['same', 'changed', 'gone', 'translated'] as const
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-/** Plain text in one line, from data of documents. */
-const line = (text: string) => text.replace(CONTROL, ' ').trim()
-
-/** Writes the mail in the person's language, in English where the library does not have that language. */
-export function writeReviewMail(langKey: string, review: ReviewNumbers): { subject: string; text: string } {
-  const texts: ReviewTexts = reviewTexts[langKey as Language] ?? reviewTexts.en
-  const { designation, library, status, address } = review
-  const fill = (text: string) => text.replace('{designation}', line(designation)).replace('{library}', line(library))
+/** Writes the letter in the person's language, in English where the library does not have that language. */
+export function writeReviewLetter(langKey: string, { status, address, counts, ...facts }: ReviewNumbers): Letter {
+  const texts: ReviewTexts = textsFor(reviewTexts, langKey)
   const formatNumber = new Intl.NumberFormat(langKey in reviewTexts ? langKey : 'en').format
-  const numbers = KINDS.filter((kind) => review.counts[kind] > 0).map(
-    (kind) => `${texts[kind]}: ${formatNumber(review.counts[kind])}`,
-  )
-  const text = [fill(texts.waiting), numbers.join('\n'), texts.until, address, line(status), texts.once].join('\n\n')
-  return { subject: fill(texts.subject), text: `${text}\n` }
+  const numbers = KINDS.filter((kind) => counts[kind] > 0).map((kind) => `${texts[kind]}: ${formatNumber(counts[kind])}`)
+  return {
+    subject: fillSentence(texts.subject, facts),
+    paragraphs: [
+      fillSentence(texts.waiting, facts),
+      numbers.join('\n'),
+      texts.until,
+      { link: address },
+      mailLine(status),
+      texts.once,
+    ],
+  }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '#contract/tenant.ts'
+import { frameLetter } from '#functions/mails/frame-letter.ts'
 import { recipientsOf } from './recipients.ts'
-import { writeSharedMail } from './shared-mail.ts'
+import { writeSharedLetter } from './shared-mail.ts'
 
 const link = {
   name: 'Sana Haddad',
@@ -10,6 +11,9 @@ const link = {
   status: 'Document status: Superseded',
   address: 'https://library.example.org/compasspoint/0b0e2c1a-5a54-4d0e-9d7e-0d7b1c0f7a11',
 }
+
+const writeSharedMail = (langKey: string, one: typeof link) =>
+  frameLetter(writeSharedLetter(langKey, one), { tenant: 'demowl', langKey })
 
 describe('the mail with the link of a point', () => {
   it.each(LANGUAGES)('the mail in %s names who shares, document, library and link', (language) => {

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { sharing } from '#contract/groups/sharing.ts'
+import { mailChoices } from '#contract/mail-choices.ts'
+import { createWorld, type World } from '#test/support/world.ts'
+
+const SIGNS = 'ISO|7010-2019'
+const FIRST_EDITION = 'ISO|7010-2003'
+const CLOSED = 'CLOSED|9-2021'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+const share = (contentID: string, person: string) =>
+  world.as('subscriber')(sharing.shareWithUsers, { items: [{ contentID, sharedWithUserID: person }] })
+const mailsTo = async (person: string) => {
+  await world.jobsDone()
+  return (await world.mails()).filter(({ to }) => to.includes(`${person}@astm.example.org`))
+}
+const oneClick = (url: string, tenant = 'astm') =>
+  world.send(
+    tenant,
+    'POST',
+    new URL(url).pathname,
+    { 'Content-Type': 'application/x-www-form-urlencoded' },
+    'List-Unsubscribe=One-Click',
+  )
+/** The client of a reader who is not signed in. */
+const reader = () => world.as('nobody')
+const tokenOf = (url: string) => url.split('/').at(-1) ?? ''
+
+describe('a mail that nobody asked for', () => {
+  it('is ended by the one click of a mail program, which gives neither names nor a token, and comes again on its page', async () => {
+    await share(SIGNS, 'colleague')
+    const [mail] = await mailsTo('colleague')
+    const url = mail?.unsubscribe ?? ''
+    const token = tokenOf(url)
+    expect(mail?.text).toContain(`/mail-choice#${token}`)
+    expect(await reader()(mailChoices.mailChoice, { token })).toEqual({ kind: 'sharing', refused: false })
+    for (const _ of [1, 2]) {
+      const answer = await oneClick(url)
+      expect([answer.status, await answer.json()]).toEqual([200, { kind: 'sharing', refused: true }])
+    }
+    await share(CLOSED, 'colleague')
+    expect(await mailsTo('colleague')).toHaveLength(1)
+    expect(await reader()(mailChoices.saveMailChoice, { token, refused: false })).toEqual({ kind: 'sharing', refused: false })
+    await share(FIRST_EDITION, 'colleague')
+    expect(await mailsTo('colleague')).toHaveLength(2)
+  })
+
+  it('is not ended by whoever opens its address, as mail scanners do: it leads to the page', async () => {
+    await share(SIGNS, 'admin')
+    const url = (await mailsTo('admin'))[0]?.unsubscribe ?? ''
+    const answer = await world.send('astm', 'GET', new URL(url).pathname)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toMatch(new RegExp(`^http://astm[^/]+/mail-choice#${tokenOf(url)}$`))
+    expect((await reader()(mailChoices.mailChoice, { token: tokenOf(url) })).refused).toBe(false)
+  })
+
+  it('is ended for its reader alone', async () => {
+    await share(SIGNS, 'usage-viewer')
+    await oneClick((await mailsTo('usage-viewer'))[0]?.unsubscribe ?? '')
+    const before = (await mailsTo('colleague')).length
+    await share(CLOSED, 'usage-viewer')
+    await share('ACME|12-2020', 'colleague')
+    expect(await mailsTo('usage-viewer')).toHaveLength(1)
+    expect(await mailsTo('colleague')).toHaveLength(before + 1)
+  })
+
+  it('has a link that another tenant does not know, nor anybody a changed one', async () => {
+    await share(SIGNS, 'compass-admin')
+    const url = (await mailsTo('compass-admin'))[0]?.unsubscribe ?? ''
+    const token = tokenOf(url)
+    expect((await oneClick(url, 'awwa')).status).toBe(404)
+    const other = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
+    await expect(reader()(mailChoices.mailChoice, { token: other })).rejects.toMatchObject({
+      status: 404,
+      problem: { code: 'mail-link-unknown' },
+    })
+    for (const cut of ['', 'x', `${token}x`])
+      await expect(reader()(mailChoices.mailChoice, { token: cut })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('leaves neither its address nor its token in the table', async () => {
+    const url = (await mailsTo('compass-admin'))[0]?.unsubscribe ?? ''
+    const { items } = await (world.ports.table as import('#ports/table.ts').WholeTable).scan({
+      prefix: 'astm#mail',
+      limit: 1000,
+    })
+    expect(items.length).toBeGreaterThan(0)
+    expect(JSON.stringify(items)).not.toContain(tokenOf(url))
+    expect(JSON.stringify(items)).not.toContain('@')
+  })
+})
