@@ -19,6 +19,8 @@ export interface Call {
   actor?: Actor
   session?: TokenSession
   input?: unknown
+  /** the answer; absent of a failure */
+  output?: unknown
   /** code of the failure; absent until one happens */
   code?: string
   /** cause of an unexpected failure, for the log only */

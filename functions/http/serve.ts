@@ -18,6 +18,7 @@ import { mapFailure } from './map-failure.ts'
 import { type OutputPicker, outputPicker } from './pick-output.ts'
 import { portsToLog } from './ports-to-log.ts'
 import { readInput } from './read-input.ts'
+import { prepareUse, recordUse } from './record-use.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Context, UseCase } from './use-case.ts'
 
@@ -102,18 +103,20 @@ export function serve<A extends Area>(useCases: UseCasesOf<A>): AreaHandler {
       const useCase = call.useCase as AnyUseCase
       const { ports: named, pick } = granted.get(useCase) as Granted
       const context = contextOf(call, { ports: portsToLog(call, named, levels, ports.clock.now()), pick })
-      const output = await useCase.run(call.input as never, context)
-      return answer(event, call, letOut(call, pick, output))
+      call.output = letOut(call, pick, await useCase.run(call.input as never, context))
+      return answer(event, call, call.output)
     }
     const stack = middy<HttpEvent, HttpAnswer, Error, CallContext>(run)
       .use(beginCall(ports.ids))
       .use(logCall({ clock: ports.clock, log, levels }))
       .use(securityHeaders())
+      .use(recordUse(ports))
       .use(mapFailure(ports.clock))
       .use(findRoute(all))
       .use(limits())
       .use(findTenant(tenantOf))
       .use(followLevels(levels))
+      .use(prepareUse(ports))
       .use(resolveActor(ports))
       .use(checkAccess())
       .use(readInput())

@@ -13,7 +13,7 @@ export interface Health {
   report(tenant: Tenant): Promise<readonly PartReport[]>
 }
 
-export type Part = 'table' | 'search' | 'objects' | 'jobs' | 'mail' | 'identity' | 'disk'
+export type Part = 'table' | 'search' | 'objects' | 'jobs' | 'mail' | 'identity' | 'disk' | 'events'
 export type PartState = 'up' | 'impaired' | 'down'
 
 export interface PartFacts {
@@ -23,6 +23,10 @@ export interface PartFacts {
   readonly waiting?: number
   /** jobs that failed finally */
   readonly failed?: number
+  /** events of use that were lost */
+  readonly lost?: number
+  /** milliseconds from an event of use to its storage, of the last ones */
+  readonly lag?: number
   /** free space of the disk */
   readonly freeBytes?: number
   /** size of the disk */

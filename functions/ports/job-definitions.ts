@@ -106,6 +106,8 @@ export const JOBS = {
   'make-text': job('person', () => z.object({ contentCode: z.string() })),
   /** Links the standards again of which a standing changes with the day. */
   'relink-due': job('nobody', Nothing),
+  /** Makes the keys of this and the next month, by which people are pseudonyms in events of use. */
+  'make-event-keys': job('nobody', Nothing),
   /** Announces saved documents, at most 1,000, with the names that some of them no longer have, by content code. */
   arrived: job('nobody', () =>
     z.object({

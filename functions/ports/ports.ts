@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Dashboards } from './dashboards.ts'
+import type { Events } from './events.ts'
 import type { Health } from './health.ts'
 import type { Identity } from './identity.ts'
 import type { Ids } from './ids.ts'
@@ -20,6 +21,7 @@ export interface Ports {
   readonly mail: Mail
   readonly tracker: Tracker
   readonly dashboards: Dashboards
+  readonly events: Events
   readonly health: Health
   readonly monitor: Monitor
   readonly identity: Identity

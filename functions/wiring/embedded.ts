@@ -6,6 +6,7 @@ import { openLocalDashboards } from '#functions/adapters/embedded/local/local-da
 import { openLocalHealth } from '#functions/adapters/embedded/local/local-health.ts'
 import { openOutboxMail } from '#functions/adapters/embedded/local/outbox-mail.ts'
 import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
+import { openBehindEvents } from '#functions/adapters/embedded/sqlite/behind-events.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
@@ -41,7 +42,9 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
       return { accountName: account?.name ?? '', rows: await readUsage({ table }, tenant, viewer.account, request) }
     },
   })
-  const health = openLocalHealth({ jobs, folder, outbox: data.outbox })
+  const ids = ulidIds(clock)
+  const events = openBehindEvents({ table, clock, ids })
+  const health = openLocalHealth({ jobs, events, folder, outbox: data.outbox })
   return {
     data,
     table,
@@ -54,8 +57,9 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
       collectGarbage()
       await search.collect()
     },
-    ports: { table, search, objects, mail, jobs, tracker, health, dashboards, clock, ids: ulidIds(clock) } as SharedPorts,
+    ports: { table, search, objects, mail, jobs, tracker, events, health, dashboards, clock, ids } as SharedPorts,
     async close() {
+      await events.close()
       await jobs.close()
       await search.close()
       await embeddings?.close()

@@ -32,6 +32,9 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'make-index': lazyHandler(async () => (await import('#functions/jobs/make-index/handler.ts')).makeIndexJob(ports, log)),
     'make-text': lazyHandler(async () => (await import('#functions/jobs/make-text/handler.ts')).makeTextJob(ports, log)),
     'relink-due': lazyHandler(async () => (await import('#functions/jobs/relink/relink-due.ts')).relinkDueJob(ports)),
+    'make-event-keys': lazyHandler(async () =>
+      (await import('#functions/jobs/events/make-event-keys.ts')).makeEventKeysJob(ports),
+    ),
     arrived: lazyHandler(async () => {
       const { notifyWaiting } = await import('#functions/areas/tracking/notify-waiting.ts')
       const { findPointed } = await import('#functions/areas/points/proposals/find-pointed.ts')

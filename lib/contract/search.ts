@@ -3,6 +3,7 @@ import { DocumentCard, PartialDate, Reading } from './documents/document-card.ts
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 import { pageNumber, pageSize } from './endpoint/page-fields.ts'
+import type { Use } from './endpoint/use.ts'
 
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 25
@@ -195,9 +196,23 @@ export const searchProblems = {
   'search-type-off': { status: 403, title: 'This kind of search is not offered in this library' },
 } as const
 
+/** A search is a new set of results: further pages and other orders of the same set are none. */
+export const searchUse: Use<
+  { readonly keywords: string; readonly page: number; readonly sort?: unknown; readonly sortType?: unknown },
+  SearchResults
+> = {
+  kind: 'search',
+  facts({ keywords, page, sort: _, sortType: _t, ...set }, { count, missing }) {
+    const { size: _s, pageSize: _p, ...refined } = set as Record<string, unknown>
+    if (page > 0) return []
+    return [{ words: keywords, set: [keywords, refined], hits: count, ...(missing && { missing: missing.designationNo }) }]
+  },
+}
+
 const run = {
   method: 'POST',
   access: 'account',
+  use: searchUse,
   input: SearchQuery,
   query: ['page', 'size', 'sort'],
   output: SearchResults,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema } from './endpoint/lazy-schema.ts'
 import { pageNumber, pageSize } from './endpoint/page-fields.ts'
-import { DEFAULT_PAGE_SIZE, EDITIONS, Refinement, SearchResults, SORTS } from './search.ts'
+import { DEFAULT_PAGE_SIZE, EDITIONS, Refinement, SearchResults, SORTS, searchUse } from './search.ts'
 
 /** At least two characters: one letter has no meaning. */
 const MEANT = /\S[\s\S]*\S/
@@ -36,6 +36,7 @@ export const semantic = {
     path: '/api/semantic-search/v1/query',
     access: 'account',
     feature: 'semantic-search',
+    use: searchUse,
     input: SemanticQuery,
     query: ['page', 'pageSize', 'sort'],
     output: SearchResults,

@@ -71,6 +71,8 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
 export const functionLimits = {
   /** extracts text from PDFs; 900 s is the maximum of Lambda */
   jobs: { memoryMb: 2048, timeoutSeconds: 900, diskMb: PARTS_DISK_MB, reserved: { production: 20, large: 100 } },
+  /** stores the events of use that the logs of the others deliver */
+  events: { memoryMb: 256, timeoutSeconds: 60 },
   unknown: { memoryMb: 128, timeoutSeconds: 3 },
   origin: { memoryMb: 128, timeoutSeconds: 3 },
   publish: { memoryMb: 1024, timeoutSeconds: 300 },

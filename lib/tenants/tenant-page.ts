@@ -30,6 +30,14 @@ const Agreement = z.strictObject({
   pdf: z.optional(HttpsUrl),
 })
 
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Configuration of a tenant: `shown` goes to its page, the rest stays on the server. */
 export const TenantPage = z
   .strictObject({
@@ -45,6 +53,8 @@ export const TenantPage = z
     preview: z._default(z.boolean(), false),
     /** searches find the words of every full text, open to whoever searches or not (decision 26) */
     searchClosedTexts: z._default(z.boolean(), false),
+    /** IANA zone in which days and months of usage reports begin */
+    reportZone: z._default(z.string().check(z.refine(isZone, 'a zone of the IANA database')), 'UTC'),
     refinementSections: z.array(RefinementSection).check(z.minLength(1)),
     /** people accept it before they read, and again with each version; an account may have its own */
     agreement: z.optional(Agreement),

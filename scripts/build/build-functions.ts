@@ -51,6 +51,7 @@ export const handler = answerUnknown(${JSON.stringify(routes)})`,
   origin: `export { handler } from '#functions/wiring/aws/origin.ts'`,
   publish: `export { handler } from '#functions/wiring/aws/publish.ts'`,
   jobs: `export { handler } from '#functions/wiring/aws/jobs.ts'`,
+  events: `export { handler } from '#functions/wiring/aws/events.ts'`,
 }
 
 const PLUGINS = [tenantsRead(), givenCredentials(), lazyNodeModules()]

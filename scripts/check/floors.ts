@@ -9,7 +9,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['lib/tenants/', 'lib/finding/', 'lib/citations/', 'lib/anchors/', 'lib/lists/'],
   ['lib/comparison/'],
   ['functions/ports/'],
-  ['functions/lists/', 'functions/audits/', 'functions/mails/'],
+  ['functions/lists/', 'functions/audits/', 'functions/mails/', 'functions/events/'],
   ['functions/people/'],
   ['functions/http/', 'functions/library/'],
   ['functions/areas/', 'functions/jobs/', 'functions/adapters/'],
@@ -42,9 +42,10 @@ const GROUND_OF_THE_PAGE = [
   'lib/comparison/',
 ]
 
-/** Floors that an adapter knows: what it implements, and the ground. */
+/** Floors that an adapter knows: what it implements, the shape of stored events, and the ground. */
 const GROUND_OF_ADAPTERS = [
   'functions/ports/',
+  'functions/events/',
   'lib/contract/',
   'lib/text/',
   'lib/entitlement/',

@@ -2,6 +2,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Health, Part, PartReport } from '#ports/health.ts'
 import type { Table } from '#ports/table.ts'
 import { openDomainHealth } from './domain-health.ts'
+import { reportEvents } from './events/events-health.ts'
 import { type AwsServiceOptions, openAwsService } from './requests/aws-service.ts'
 import { listFailedJobs } from './sqs/ledger.ts'
 
@@ -10,7 +11,7 @@ type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
   /** undefined if the engine is not an Amazon OpenSearch Service domain */
   readonly domainName: string | undefined
   readonly queueUrl: string
-  readonly table: Pick<Table, 'query'>
+  readonly table: Pick<Table, 'get' | 'query'>
   /** address of the issuer */
   readonly issuer: string
   /** default: the region's endpoint */
@@ -26,7 +27,7 @@ const QUEUE_LENGTH_ATTRIBUTES = [
   'ApproximateNumberOfMessagesDelayed',
 ] as const
 
-/** Reports the health of the search domain, from its service, and of the job queue. */
+/** Reports the health of the search domain, from its service, of the job queue, and of what else answers. */
 export function openAwsHealth({ domainName, queueUrl, table, issuer, mailEndpoint, ...account }: Options): Health {
   const domain = domainName === undefined ? undefined : openDomainHealth({ ...account, domainName })
   const { region, credentials, endpoint = new URL(queueUrl).origin } = account
@@ -72,6 +73,7 @@ export function openAwsHealth({ domainName, queueUrl, table, issuer, mailEndpoin
         orDown('jobs', reportJobs(tenant)),
         orDown('mail', reportMail()),
         orDown('identity', reportIdentity()),
+        orDown('events', reportEvents(table, tenant)),
       ])
       return search ? [search, ...others] : others
     },

@@ -12,6 +12,7 @@ const PORTS = Object.keys({
   mail: true,
   tracker: true,
   dashboards: true,
+  events: true,
   health: true,
   monitor: true,
   identity: true,

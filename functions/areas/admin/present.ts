@@ -19,16 +19,23 @@ const NAMES = {
   mail: 'mail',
   identity: 'identity',
   disk: 'diskSpace',
+  events: 'events',
 } as const satisfies Readonly<Record<Part, (typeof HEALTH_PARTS)[number]>>
+
+const WARNINGS: Readonly<Partial<Record<Part, HealthComponent['details']['warning']>>> = {
+  jobs: 'failed-jobs',
+  disk: 'little-space',
+  events: 'lost-events',
+}
 
 function warningOf({ part, state }: ProbedPart): HealthComponent['details']['warning'] {
   if (state !== 'impaired') return undefined
-  return part === 'jobs' ? 'failed-jobs' : part === 'disk' ? 'little-space' : 'degraded'
+  return WARNINGS[part] ?? 'degraded'
 }
 
 function presentPart(probed: ProbedPart): HealthComponent {
   const { state, facts, milliseconds } = probed
-  const { documents, waiting, failed, nodes, zones, unassignedShards, freeBytes, totalBytes, scarceBytes } = facts
+  const { documents, waiting, failed, lost, lag, nodes, zones, unassignedShards, freeBytes, totalBytes, scarceBytes } = facts
   return {
     status: state === 'down' ? 'DOWN' : 'UP',
     details: {
@@ -37,6 +44,8 @@ function presentPart(probed: ProbedPart): HealthComponent {
       documents,
       waiting,
       failed,
+      lost,
+      lag,
       nodes,
       zones,
       unassignedShards,

@@ -5,7 +5,7 @@ import type { Table } from '#ports/table.ts'
 const partition = (tenant: Tenant, accountId: string) => `${tenant}#usage#${accountId}`
 
 /** Uses that are counted; those of points by what was done with them. */
-export type Use =
+export type CountedUse =
   | 'opened'
   | 'previewed'
   | `point-${'created' | 'viewed' | 'edited' | 'shared' | 'carried' | 'deactivated' | 'reactivated'}`
@@ -15,7 +15,7 @@ export async function addUse(
   tenant: Tenant,
   accountId: string,
   day: string,
-  use: Use,
+  use: CountedUse,
 ): Promise<void> {
   await table.update({ pk: partition(tenant, accountId), sk: day }, { add: { [use]: 1 } })
 }

@@ -30,13 +30,16 @@ function ofIngest(line: Line): Metrics {
   return { by: [['tenant']], numbers: Object.fromEntries(counts) }
 }
 
+const ofEvents = ({ lost }: Line): Metrics => ({ by: [['tenant']], numbers: { lostEvents: [Number(lost), 'Count'] } })
+
 function metricsIn(line: Line): Metrics | undefined {
   if (line.endpoint !== undefined && line.ms !== undefined) return ofCall(line)
+  if (line.event === 'events') return ofEvents(line)
   return INGESTED.every((name) => name in line) ? ofIngest(line) : undefined
 }
 
 /**
- * Adds the embedded metric format to log lines of calls and ingests, so that CloudWatch derives metrics from them.
+ * Adds the embedded metric format to log lines of calls, ingests and events of use, so that CloudWatch derives metrics from them.
  * Source: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
  */
 export function withMetrics(line: Line, now: number): Line {

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 
 /** Parts of a library in the order in which they are shown. */
-export const HEALTH_PARTS = ['db', 'search', 'objects', 'jobs', 'mail', 'identity', 'diskSpace'] as const
+export const HEALTH_PARTS = ['db', 'search', 'objects', 'jobs', 'mail', 'identity', 'diskSpace', 'events'] as const
 
 const Details = lazySchema(() =>
   z.strictObject({
     /** the part works, with less capacity or redundancy than it should have */
-    warning: z.optional(z.enum(['degraded', 'failed-jobs', 'little-space'])),
+    warning: z.optional(z.enum(['degraded', 'failed-jobs', 'little-space', 'lost-events'])),
     /** milliseconds of the answer */
     responseTime: z.optional(z.int()),
     /** documents in the search index */
@@ -15,10 +15,14 @@ const Details = lazySchema(() =>
     nodes: z.optional(z.number()),
     zones: z.optional(z.number()),
     unassignedShards: z.optional(z.number()),
-    /** jobs that wait or run */
+    /** jobs that wait or run; events of use that wait */
     waiting: z.optional(z.number()),
     /** jobs that failed finally */
     failed: z.optional(z.number()),
+    /** events of use that could not be stored */
+    lost: z.optional(z.number()),
+    /** milliseconds from an event of use to its storage */
+    lag: z.optional(z.number()),
     /** bytes, of a disk */
     total: z.optional(z.number()),
     free: z.optional(z.number()),
@@ -44,6 +48,7 @@ export const HealthReport = lazySchema(() =>
       mail: z.optional(HealthComponent()),
       identity: z.optional(HealthComponent()),
       diskSpace: z.optional(HealthComponent()),
+      events: z.optional(HealthComponent()),
     }),
   }),
 )

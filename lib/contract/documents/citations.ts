@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { lazySchema } from '../endpoint/lazy-schema.ts'
+import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
+import type { Use } from '../endpoint/use.ts'
 import { FileLink } from './documents.ts'
 
 /** Styles in words, and formats for programs, by their code. */
@@ -55,9 +56,15 @@ const marcProblems = {
   'too-many-titles': { status: 400, title: 'More than 2,000 titles: name a publisher, a collection or a family' },
 } as const
 
+const citing: Use<SchemaType<typeof CitationQuery>, unknown> = {
+  kind: 'investigation',
+  facts: ({ contentId: document }) => [{ document, format: 'cite' }],
+}
+
 const cite = {
   method: 'GET',
   access: 'account',
+  use: citing,
   input: CitationQuery,
   output: () => z.strictObject({ responseData: z.string() }),
   errors: citationProblems,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
+import type { UseFacts } from '../endpoint/use.ts'
 import { ContentCode, PartialDate, Standing } from './document-card.ts'
 import { documentProblems, downloadProblems } from './document-problems.ts'
 import { FileLink } from './documents.ts'
@@ -86,6 +87,10 @@ const ChangeKey = lazySchema(() => z.string().check(z.regex(/^[a-z\d]{1,12}(-\d{
 export const MAX_VIEWED_CHANGES = 5000
 export const MAX_TICKED_AT_ONCE = 400
 
+/** A comparison that can be seen looks at both documents; one that is being made is asked for again. */
+const compared = (documents: readonly string[], { state }: { readonly state: string }): readonly UseFacts[] =>
+  state === 'ready' ? documents.map((document) => ({ document, format: 'compare' })) : []
+
 const htmlPair = lazySchema(() => z.strictObject({ newHtmlId: Id(), oldHtmlId: Id() }))
 
 export const comparison = {
@@ -107,6 +112,10 @@ export const comparison = {
     path: '/api/documents/pdf/comparison',
     access: 'account',
     feature: 'version-compare',
+    use: {
+      kind: 'investigation',
+      facts: ({ leftContentId, rightContentId }, answer) => compared([leftContentId, rightContentId], answer),
+    },
     input: () => z.strictObject({ leftContentId: Id(), rightContentId: Id() }),
     output: Comparison,
     headers: [REDLINE_HEADER, REDLINE_MAKER_HEADER],
@@ -131,6 +140,7 @@ export const comparison = {
     path: '/api/v1/html/resultCheck',
     access: 'account',
     feature: 'version-compare',
+    use: { kind: 'investigation', facts: ({ oldHtmlId, newHtmlId }, answer) => compared([oldHtmlId, newHtmlId], answer) },
     input: htmlPair,
     output: Comparison,
     headers: [RESULT_HEADER],
@@ -177,6 +187,7 @@ export const comparison = {
     path: '/api/documents/comparison/text',
     access: 'account',
     feature: 'version-compare',
+    use: { kind: 'investigation', facts: ({ older, newer }, answer) => compared([older, newer], answer) },
     input: () => z.strictObject({ older: Id(), newer: Id(), layout: z.enum(['unified', 'split']) }),
     output: Comparison,
     errors: comparisonProblems,
@@ -216,6 +227,7 @@ export const comparison = {
     path: '/api/documents/comparison',
     access: 'account',
     feature: 'version-compare',
+    use: { kind: 'investigation', facts: ({ older, newer }, answer) => compared([older, newer], answer) },
     input: () => z.strictObject({ older: Id(), newer: Id() }),
     output: Comparison,
     errors: comparisonProblems,

@@ -13,6 +13,7 @@ import {
   pdfDownloadProblems,
   previewProblems,
 } from './document-problems.ts'
+import { fileUse, pageUse, textUse } from './document-uses.ts'
 import { oldLinks } from './old-links.ts'
 import { AskedPages, WordsOfPages } from './page-words.ts'
 import { DocumentPreview, FirstPagePicture } from './preview.ts'
@@ -53,8 +54,14 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/metadata',
     access: 'account',
-    /** language of the names of ICS classes */
-    input: () => z.strictObject({ contentCode: z.string(), language: z.optional(z.string().check(z.maxLength(20))) }),
+    use: pageUse,
+    /** `language`: of the names of ICS classes · `beside`: read for another act than to show the document */
+    input: () =>
+      z.strictObject({
+        contentCode: z.string(),
+        language: z.optional(z.string().check(z.maxLength(20))),
+        beside: z.optional(z.literal('true')),
+      }),
     output: DocumentMetadata,
     headers: [ENTITLEMENT_HEADER],
     errors: documentProblems,
@@ -173,7 +180,9 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/pdf/contentCode',
     access: 'account',
-    input: byCode,
+    use: textUse('pdf'),
+    /** `again`: the address of a text that is open was given before */
+    input: () => z.strictObject({ contentCode: z.string(), again: z.optional(z.literal('true')) }),
     output: FileLink,
     answer: 'file',
     errors: documentProblems,
@@ -185,6 +194,7 @@ export const documents = {
     path: '/api/documents/download',
     access: 'account',
     drm: false,
+    use: textUse('download'),
     /** `compassPoints`: with the points that the person sees on it, listed behind in `language` */
     input: () =>
       z.strictObject({
@@ -201,7 +211,8 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/pdf/old/{id}',
     access: 'account',
-    input: () => z.strictObject({ id: Id() }),
+    use: fileUse('pdf'),
+    input: () => z.strictObject({ id: Id(), again: z.optional(z.literal('true')) }),
     output: FileLink,
     answer: 'file',
     errors: documentProblems,
@@ -211,6 +222,7 @@ export const documents = {
     method: 'GET',
     path: '/api/documents/html/{id}',
     access: 'account',
+    use: fileUse('html'),
     input: () => z.strictObject({ id: Id() }),
     output: FileLink,
     answer: 'file',

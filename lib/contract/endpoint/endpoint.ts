@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { Feature } from './features.ts'
 import { lazySchema } from './lazy-schema.ts'
 import type { CommonCode, ProblemKind } from './problem.ts'
+import type { Use } from './use.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -36,6 +37,8 @@ export interface EndpointSpec<
   readonly drm?: boolean
   /** feature without which the endpoint answers `feature-off` */
   readonly feature?: Feature
+  /** meaning of the call for the proof of use; absent: it has none */
+  readonly use?: Use<z.infer<Input>, z.infer<Output>>
   /**
    * One flat object. Fields named in the path are path parameters. GET and DELETE send the other fields in the query; POST and
    * PUT send those listed in `query` there and the rest in the JSON body.

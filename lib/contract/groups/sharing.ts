@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from '../endpoint/limits.ts'
 import { pageNumber, pageSize } from '../endpoint/page-fields.ts'
+import type { UseFacts } from '../endpoint/use.ts'
 import { Group } from './group.ts'
 import { ListedUser, User } from './user-search.ts'
 
@@ -38,6 +39,18 @@ const Answer = lazySchema(() =>
     failed: z.array(z.strictObject({ index: z.int(), code: z.enum(SHARE_FAILURES) })),
   }),
 )
+
+interface NamedItem {
+  readonly contentCode?: string | undefined
+  readonly contentID?: string | undefined
+}
+
+/** Documents that were shared, each once. */
+function sharedOf(items: readonly NamedItem[], { failed }: SchemaType<typeof Answer>): readonly UseFacts[] {
+  const refused = new Set(failed.map(({ index }) => index))
+  const codes = items.flatMap(({ contentCode, contentID }, at) => (refused.has(at) ? [] : (contentCode ?? contentID ?? [])))
+  return [...new Set(codes)].map((document) => ({ document, format: 'share' }))
+}
 
 const Targets = lazySchema(() =>
   z.strictObject({ responseData: z.strictObject({ groupList: z.array(Group()), userList: z.array(ListedUser()) }) }),
@@ -109,6 +122,7 @@ export const sharing = {
     method: 'POST',
     path: '/api/contentShare/withGroup',
     arrayBody: 'items',
+    use: { kind: 'investigation', facts: ({ items }, answer) => sharedOf(items, answer) },
     input: () =>
       z.strictObject({
         items: z.array(z.extend(SharedItem(), { sharedWithGroupID: Id() })).check(z.minLength(1), z.maxLength(MAX_SHARES)),
@@ -122,6 +136,7 @@ export const sharing = {
     method: 'POST',
     path: '/api/contentShare/withUser',
     arrayBody: 'items',
+    use: { kind: 'investigation', facts: ({ items }, answer) => sharedOf(items, answer) },
     input: () =>
       z.strictObject({
         items: z

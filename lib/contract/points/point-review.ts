@@ -45,6 +45,11 @@ export const pointReview = {
     method: 'POST',
     path: '/api/v1/compasspoint/proposals/answer',
     access: 'account',
+    use: {
+      kind: 'point',
+      facts: ({ answer, contentCode: document }, { answered: times }) =>
+        answer === 'drop' || times === 0 ? [] : [{ act: 'carried', document, times }],
+    },
     input: () =>
       z.strictObject({
         answer: z.enum(['accept', 'move', 'drop']),

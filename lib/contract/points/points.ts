@@ -18,6 +18,7 @@ import {
   PointSelection,
   PointTexts,
 } from './point-schemas.ts'
+import { actUse, viewUse } from './point-uses.ts'
 import { PlacedProposal } from './proposal-schemas.ts'
 
 const SORTED_BY = ['designation', 'status', 'name', 'createdBy', 'createdDate', 'deactivatedBy', 'deactivatedDate'] as const
@@ -87,6 +88,7 @@ export const points = {
     method: 'GET',
     path: '/api/v1/compasspoint/{id}',
     access: 'account',
+    use: viewUse,
     input: byId,
     output: CompassPoint,
     errors: { ...pointProblems, ...documentOfPointProblems },
@@ -100,6 +102,7 @@ export const points = {
     method: 'GET',
     path: '/api/v1/compasspoint',
     access: 'account',
+    use: viewUse,
     input: () => z.strictObject({ compassPointUUID: PointId() }),
     output: () =>
       z.strictObject({
@@ -121,6 +124,7 @@ export const points = {
     method: 'POST',
     path: '/api/v1/compasspoint',
     access: 'account',
+    use: actUse('created'),
     input: () =>
       z.extend(PointTexts(), {
         contentID: PointDocument(),
@@ -136,6 +140,7 @@ export const points = {
     method: 'PUT',
     path: '/api/v1/compasspoint/{id}',
     access: 'account',
+    use: actUse('edited'),
     input: () =>
       z.extend(PointTexts(), {
         id: PointId(),
@@ -151,6 +156,7 @@ export const points = {
     method: 'POST',
     path: '/api/v1/compasspoint/deactivate/{id}',
     access: 'account',
+    use: actUse('deactivated'),
     input: byId,
     output: CompassPoint,
     errors: pointProblems,
@@ -161,6 +167,7 @@ export const points = {
     method: 'POST',
     path: '/api/v1/compasspoint/activate/{id}',
     access: 'account',
+    use: actUse('reactivated'),
     input: byId,
     output: CompassPoint,
     errors: pointProblems,
@@ -174,6 +181,7 @@ export const points = {
     method: 'POST',
     path: '/api/v1/compasspoint/mark-shared',
     access: 'account',
+    use: actUse('shared'),
     input: () =>
       z.strictObject({
         compassPointID: PointId(),

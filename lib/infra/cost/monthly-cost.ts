@@ -70,7 +70,8 @@ function deliveryCost(people: number, calls: number): number {
 function dataCost({ people, tenants }: CostScenario, calls: number): number {
   const documents = tenants * LIBRARY.documents
   const { millionReads, millionWrites, gb } = PRICE.table
-  const writes = calls * CALL.tableWrites + people * PERSON.annotations * CALL.annotationWrites
+  const uses = people * PERSON.events * CALL.eventWrites
+  const writes = calls * CALL.tableWrites + people * PERSON.annotations * CALL.annotationWrites + uses
   const table = (calls * CALL.tableReads * millionReads + writes * millionWrites) / MILLION
   const kept = ((documents * LIBRARY.tableKb) / GB_IN_KB) * gb + ((documents * LIBRARY.mbADocument) / 1024) * PRICE.files.gb
   const read = (people * PERSON.documents * 4 * PRICE.files.millionReads) / MILLION
@@ -78,11 +79,11 @@ function dataCost({ people, tenants }: CostScenario, calls: number): number {
   return table + kept + read + key
 }
 
-function watchingCost({ size }: CostScenario, calls: number): number {
+function watchingCost({ size, people }: CostScenario, calls: number): number {
   const { logGb, metric, alarm, dashboard, millionTraces } = PRICE.watch
   const logKb = CALL.logKb + CALL.gatewayLogKb + (SEARCH_DOMAIN_SIZE[size].zones > 1 ? CALL.flowLogKb : 0)
   return (
-    ((calls * logKb) / GB_IN_KB) * logGb +
+    ((calls * logKb + people * PERSON.events * CALL.eventKb) / GB_IN_KB) * logGb +
     METRIC_COUNT * metric +
     ALARM_COUNT * alarm +
     dashboard +

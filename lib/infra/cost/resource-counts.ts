@@ -6,14 +6,15 @@ const endpoints = Object.values(api).reduce((sum, area) => sum + Object.keys(are
 const SEARCHES = 3
 /** ingest metrics: added, changed, unchanged, refused */
 const INGESTED = 4
-/** the metric of throttled requests */
+/** the metric of throttled requests, and that of lost events */
 const TURNED_AWAY = 1
+const LOST_EVENTS = 1
 
-/** Custom metrics: latency and failures per endpoint and in total, empty searches, ingest, throttling. */
-export const METRIC_COUNT = 2 * (endpoints + 1) + (SEARCHES + 1) + INGESTED + TURNED_AWAY
+/** Custom metrics: latency and failures per endpoint and in total, empty searches, ingest, throttling, lost events. */
+export const METRIC_COUNT = 2 * (endpoints + 1) + (SEARCHES + 1) + INGESTED + TURNED_AWAY + LOST_EVENTS
 
 export const FUNCTION_COUNT = Object.keys(areaSettings).length + Object.keys(functionLimits).length
-/** One per function, and 12 for the library, its table, engine, jobs and mail. */
-export const ALARM_COUNT = FUNCTION_COUNT + 13
+/** One per function, and the others for the library, its table, engine, jobs, mail and events. */
+export const ALARM_COUNT = FUNCTION_COUNT + 14
 /** Rules of the firewall. */
 export const FIREWALL_RULE_COUNT = 5

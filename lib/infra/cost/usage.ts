@@ -19,6 +19,8 @@ export const PERSON = {
   filesAVisit: 8,
   mbAVisit: 0.1,
   mails: 2,
+  /** searches, pages and texts of documents, and what is done with compass points */
+  events: 90,
   /** notes and compass points that are made, changed or removed */
   annotations: 8,
 } as const
@@ -31,6 +33,9 @@ export const CALL = {
   /** units of a change of a note or point, with the log of its list: three to five items, each twice because they are written together */
   annotationWrites: 8,
   logKb: 0.8,
+  /** KB of an event of use: as a line of the log, where it is kept, and as units of the table, each twice because its day is marked with it */
+  eventKb: 0.6,
+  eventWrites: 2,
   /** access log of the gateway, and flow log of the network */
   gatewayLogKb: 0.4,
   flowLogKb: 0.3,

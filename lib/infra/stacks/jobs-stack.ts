@@ -40,10 +40,18 @@ export class JobsStack extends NestedStack {
       scheduleExpression: 'cron(5 0 * * ? *)',
       targets: [{ ...toQueue, ...this.job('relink-due', settings) }],
     })
+    new CfnRule(this, 'EventKeys', {
+      description: `Makes the keys of this and the next month for events of use of ${settings.tenant}`,
+      scheduleExpression: 'cron(35 2 * * ? *)',
+      targets: [{ ...toQueue, ...this.job('make-event-keys', settings) }],
+    })
     new CfnRule(this, 'EveryDeployment', {
-      description: `Brings the index of ${settings.tenant} to the mapping of the version that was deployed, or taken back`,
+      description: `Brings the index of ${settings.tenant} to the mapping of the version that was deployed, or taken back, and makes keys for events`,
       eventPattern: deploymentsOf(Stack.of(this), settings),
-      targets: [{ ...toQueue, ...this.job('learn', settings) }],
+      targets: [
+        { ...toQueue, ...this.job('learn', settings) },
+        { ...toQueue, id: 'EventKeys', ...this.job('make-event-keys', settings) },
+      ],
     })
     alarms.addAlarm(this, 'DeadLetters', {
       metric: jobs.deadLetters.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' }),
@@ -74,7 +82,10 @@ export class JobsStack extends NestedStack {
   }
 
   /** Message that sends a job without a payload. The time makes the job id unique. */
-  private job(name: 'learn' | 'relink-due', { tenant }: Settings): Pick<CfnRule.TargetProperty, 'inputTransformer'> {
+  private job(
+    name: 'learn' | 'relink-due' | 'make-event-keys',
+    { tenant }: Settings,
+  ): Pick<CfnRule.TargetProperty, 'inputTransformer'> {
     const job: Job = { id: `${name} <time>`, name, tenant, payload: {} }
     return { inputTransformer: { inputPathsMap: { time: '$.time' }, inputTemplate: messageOf(job) } }
   }

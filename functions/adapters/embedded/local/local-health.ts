@@ -1,23 +1,27 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Health, PartReport } from '#ports/health.ts'
+import type { BehindEvents } from '../sqlite/behind-events.ts'
 import type { SqliteJobs } from '../sqlite/sqlite-jobs.ts'
 
 /** Below this free space an ingest may fail. */
 const SCARCE_BYTES = 1_000_000_000
+/** An event of use that waits longer cannot be written. */
+const LATE_MS = 10_000
 /** The issuer runs in this process: whoever asks has signed in there. */
 const IDENTITY: PartReport = { part: 'identity', state: 'up', facts: {} }
 
 interface Options {
   readonly jobs: Pick<SqliteJobs, 'pending' | 'failed'>
+  readonly events: Pick<BehindEvents, 'state'>
   /** data folder */
   readonly folder: string
   /** folder of sent mails */
   readonly outbox: string
 }
 
-/** Health of a library on one machine: its disk, jobs and mails. */
-export function openLocalHealth({ jobs, folder, outbox }: Options): Health {
+/** Health of a library on one machine: its disk, jobs, mails and events of use. */
+export function openLocalHealth({ jobs, events, folder, outbox }: Options): Health {
   async function disk(): Promise<PartReport> {
     const { bsize, bavail, blocks } = await statfs(folder)
     const freeBytes = bsize * bavail
@@ -41,10 +45,15 @@ export function openLocalHealth({ jobs, folder, outbox }: Options): Health {
     return { part: 'jobs', state: failed > 0 ? 'impaired' : 'up', facts: { waiting: jobs.pending(tenant), failed } }
   }
 
+  function uses(): PartReport {
+    const { waiting, lost, lag } = events.state()
+    return { part: 'events', state: lost > 0 || lag > LATE_MS ? 'impaired' : 'up', facts: { waiting, lost, lag } }
+  }
+
   return {
     async report(tenant) {
       const all = await Promise.allSettled([disk(), queue(tenant), mail()])
-      return [IDENTITY, ...all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))]
+      return [IDENTITY, uses(), ...all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))]
     },
   }
 }

@@ -57,6 +57,7 @@ export class LibraryFunction extends Construct {
   readonly lambda: Lambda
   /** alias of the provisioned version, or the function itself */
   readonly target: Lambda | Alias
+  readonly logGroup: LogGroup
   private readonly role: Role
 
   constructor(
@@ -66,8 +67,8 @@ export class LibraryFunction extends Construct {
   ) {
     super(scope, id)
     this.role = this.makeRole()
-    const logGroup = new LogGroup(this, 'Log', { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY })
-    logGroup.grantWrite(this.role)
+    this.logGroup = new LogGroup(this, 'Log', { retention: RetentionDays.THREE_MONTHS, removalPolicy: RemovalPolicy.DESTROY })
+    this.logGroup.grantWrite(this.role)
     if (network) this.allow(NETWORK_INTERFACES, ['*'], NOT_BY_THE_CODE)
     this.lambda = new Lambda(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
@@ -75,7 +76,7 @@ export class LibraryFunction extends Construct {
       code: Code.fromAsset(path.join(bundles, bundle)),
       handler: 'index.handler',
       role: this.role,
-      logGroup,
+      logGroup: this.logGroup,
       loggingFormat: LoggingFormat.TEXT,
       memorySize: limits.memoryMb,
       timeout: Duration.seconds(limits.timeoutSeconds),

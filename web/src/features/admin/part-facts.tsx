@@ -2,13 +2,13 @@ import type { HealthComponent } from '#contract/admin/health.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { useBytes } from './use-bytes.ts'
 
-const COUNTED = ['documents', 'waiting', 'failed', 'nodes', 'zones', 'unassignedShards'] as const
+const COUNTED = ['documents', 'waiting', 'failed', 'lost', 'nodes', 'zones', 'unassignedShards'] as const
 
 export function PartFacts({ details }: Pick<HealthComponent, 'details'>) {
   const t = useText()
   const { formatNumber } = useLocale()
   const size = useBytes()
-  const { free, total, threshold } = details
+  const { free, total, threshold, lag } = details
   const counted = COUNTED.flatMap((fact) => {
     const value = details[fact]
     return value === undefined ? [] : [{ fact, text: t(`admin.fact.${fact}`, { value: formatNumber(value) }) }]
@@ -20,7 +20,11 @@ export function PartFacts({ details }: Pick<HealthComponent, 'details'>) {
           { fact: 'disk', text: t('admin.fact.disk', { free: size(free), total: size(total) }) },
           { fact: 'threshold', text: t('admin.fact.threshold', { value: size(threshold) }) },
         ]
-  const all = [...counted, ...disk]
+  const late =
+    lag === undefined
+      ? []
+      : [{ fact: 'lag', text: t('admin.fact.lag', { value: formatNumber(lag, { style: 'unit', unit: 'millisecond' }) }) }]
+  const all = [...counted, ...late, ...disk]
   if (all.length === 0) return null
   return (
     <ul className="health-facts">

@@ -26,11 +26,12 @@ function useLink(key: string | undefined, ask: () => Promise<FileLink>) {
 export function usePdfLink(contentCode: string, printing: string | undefined) {
   const call = useCall()
   const ask = useCallback(
-    () => (printing ? call(api.documents.oldPdf, { id: printing }) : call(api.documents.pdf, { contentCode })),
+    (again?: { readonly again: 'true' }) =>
+      printing ? call(api.documents.oldPdf, { id: printing, ...again }) : call(api.documents.pdf, { contentCode, ...again }),
     [call, contentCode, printing],
   )
-  const renew = useCallback(() => ask().catch(asReadFailure), [ask])
-  return { ...useLink(`pdf ${printing ?? contentCode}`, ask), renew }
+  const renew = useCallback(() => ask({ again: 'true' }).catch(asReadFailure), [ask])
+  return { ...useLink(`pdf ${printing ?? contentCode}`, () => ask()), renew }
 }
 
 /** Turns a failed call into a failure of reading: `offline` or `failed` if a later try may succeed. */

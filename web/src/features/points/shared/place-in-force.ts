@@ -28,7 +28,7 @@ export async function placeInForce(
   call: Call,
   { contentCode, compassPointUUID: id }: { readonly contentCode: string; readonly compassPointUUID: string },
 ): Promise<PlaceInForce | undefined> {
-  const edition = editionInForce(await call(api.documents.metadata, { contentCode }))
+  const edition = editionInForce(await call(api.documents.metadata, { contentCode, beside: 'true' }))
   if (!edition) return undefined
   const { content, proposals } = await call(api.points.ofDocument, { contentCode: edition.contentCode })
   const carried = content.find(({ selectionMetadata }) => selectionMetadata.sourceCompassPointId === id)

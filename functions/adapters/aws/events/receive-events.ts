@@ -1,0 +1,58 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { CloudWatchLogsDecodedData, CloudWatchLogsEvent } from 'aws-lambda'
+import type { Tenant } from '#contract/tenant.ts'
+import type { StoredEvent } from '#functions/events/event.ts'
+import { MonthKeys } from '#functions/events/month-keys.ts'
+import { type EventsLine, eventsInLine, isEventsLine } from '#functions/events/sealed.ts'
+import { storeEvents } from '#functions/events/store.ts'
+import type { Clock } from '#ports/clock.ts'
+import type { Log } from '#ports/log.ts'
+import { type Table, TableUnavailable } from '#ports/table.ts'
+import { deliveryKey } from './delivery-key.ts'
+
+interface Options {
+  readonly table: Pick<Table, 'get' | 'transact' | 'update'>
+  readonly tenant: Tenant
+  readonly clock: Clock
+  readonly log: Log
+}
+
+const unzip = promisify(gunzip)
+
+function lineOf(message: string): unknown {
+  try {
+    return JSON.parse(message)
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores the events of a delivery of the log. It throws where the table takes none: the delivery then comes again. */
+export function receiveEvents({ table, tenant, clock, log }: Options): (delivery: CloudWatchLogsEvent) => Promise<void> {
+  const keys = new MonthKeys({ get: (key) => table.get(key) })
+
+  /** Events of a line; undefined where it cannot be opened any more: its key is destroyed, or it was altered. */
+  async function open(line: EventsLine): Promise<StoredEvent[] | undefined> {
+    try {
+      return await eventsInLine(keys, line)
+    } catch (error) {
+      if (error instanceof TableUnavailable) throw error
+      return undefined
+    }
+  }
+
+  return async ({ awslogs: { data } }) => {
+    const { logEvents, messageType } = JSON.parse(String(await unzip(Buffer.from(data, 'base64')))) as CloudWatchLogsDecodedData
+    if (messageType !== 'DATA_MESSAGE') return
+    const lines = logEvents.map(({ message }) => lineOf(message)).filter(isEventsLine)
+    const opened = await Promise.all(lines.filter((line) => line.tenant === tenant).map(open))
+    const lost = opened.filter((one) => !one).length
+    const events = opened.flatMap((one) => one ?? [])
+    await storeEvents(table, tenant, events)
+    const oldest = Math.min(...logEvents.map(({ timestamp }) => timestamp))
+    const lag = Math.max(0, clock.now().getTime() - oldest)
+    await table.update(deliveryKey(tenant), { set: { at: clock.now().toISOString(), lag }, add: { lost } })
+    log({ level: lost > 0 ? 'error' : 'info', event: 'events', tenant, stored: events.length, lost, lag })
+  }
+}

@@ -1,0 +1,41 @@
+import { FilterPattern, SubscriptionFilter } from 'aws-cdk-lib/aws-logs'
+import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations'
+import { Construct } from 'constructs'
+import { functionLimits } from '../areas.ts'
+import { LibraryFunction, type SharedFunctionProps } from './function/library-function.ts'
+import type { PortResource, PortResources } from './function/port-resource.ts'
+import { libraryMetric } from './library-alarms.ts'
+
+interface EventsReceiverProps extends SharedFunctionProps {
+  readonly resources: PortResources
+}
+
+/**
+ * Receives the events of use from the logs of the functions (decision 32).
+ *
+ *     a function ── a line of its log ──▶ CloudWatch ── subscription ──▶ receiver ──▶ table
+ */
+export class EventsReceiver extends Construct implements PortResource {
+  private readonly receiving: LibraryFunction
+
+  constructor(scope: Construct, id: string, { resources, ...shared }: EventsReceiverProps) {
+    super(scope, id)
+    this.receiving = new LibraryFunction(this, 'Function', { ...shared, bundle: 'events', limits: functionLimits.events })
+    resources.table?.connect(this.receiving, 'write')
+    const { tenant } = shared.settings
+    shared.alarms.addAlarm(this, 'Lost', {
+      metric: libraryMetric(tenant, 'lostEvents', 'Sum'),
+      threshold: 0,
+      description: `Events of use of ${tenant} are lost.`,
+      runbookHeading: 'events-of-use-are-lost',
+    })
+  }
+
+  connect(client: LibraryFunction): void {
+    new SubscriptionFilter(client, 'Events', {
+      logGroup: client.logGroup,
+      destination: new LambdaDestination(this.receiving.lambda),
+      filterPattern: FilterPattern.stringValue('$.event', '=', 'use'),
+    })
+  }
+}
