@@ -49,9 +49,10 @@ function namesOf(line: Record<string, unknown>): string[] {
 
 /** Metrics of our own log lines, with their dimension names. */
 function ofLines(): string[] {
-  const call = withMetrics({ endpoint: 'search.search', tenant: 'astm', ms: 1, status: 200, found: 0 } as never, 0)
-  const { CloudWatchMetrics } = (call as unknown as { _aws: Embedded })._aws
-  return CloudWatchMetrics.flatMap(({ Namespace, Dimensions, Metrics }) =>
+  const call = { endpoint: 'search.search', tenant: 'astm', ms: 1, status: 200, found: 0 }
+  const lines = [call, { event: 'events', tenant: 'astm', lost: 0 }].map((line) => withMetrics(line as never, 0))
+  const metrics = lines.flatMap((line) => (line as unknown as { _aws: Embedded })._aws.CloudWatchMetrics)
+  return metrics.flatMap(({ Namespace, Dimensions, Metrics }) =>
     Dimensions.flatMap((names) => Metrics.map(({ Name }) => `${Namespace} ${Name} ${names.toSorted()}`)),
   )
 }
@@ -128,7 +129,8 @@ describe('the metrics', () => {
     const ofCall = (endpoint: string) =>
       namesOf({ endpoint, tenant: 'astm', ms: 1, status: 200, ...(SEARCHES.includes(endpoint) && { found: 0 }) })
     const ingest = namesOf({ tenant: 'astm', added: 1, changed: 0, unchanged: 0, refused: 0 })
-    const written = new Set([...calls.flatMap(ofCall), ...ingest, 'turnedAway astm'])
+    const events = namesOf({ tenant: 'astm', event: 'events', lost: 0 })
+    const written = new Set([...calls.flatMap(ofCall), ...ingest, ...events, 'turnedAway astm'])
     expect(written.size).toBe(METRIC_COUNT)
     const [stage] = synthesised('astm-demo').of('AWS::ApiGatewayV2::Stage')
     expect(stage?.Properties.DefaultRouteSettings).not.toHaveProperty('DetailedMetricsEnabled')

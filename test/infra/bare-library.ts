@@ -28,7 +28,7 @@ export const settingsOf = (tenant: Tenant, size: Size, more: object = {}): Setti
 
 /** Writes placeholder bundles; the tests do not run them. */
 export function makeBundles(bundles: string): void {
-  for (const name of [...Object.keys(api), 'unknown', 'origin', 'publish', 'jobs']) {
+  for (const name of [...Object.keys(api), 'unknown', 'origin', 'publish', 'jobs', 'events']) {
     mkdirSync(path.join(bundles, name), { recursive: true })
     writeFileSync(path.join(bundles, name, 'index.mjs'), `export const name = '${name}'`)
   }

@@ -9,6 +9,7 @@ import { favorites } from '#contract/favorites.ts'
 import { feedback } from '#contract/feedback.ts'
 import { notes } from '#contract/notes.ts'
 import { tracking } from '#contract/tracking.ts'
+import { listEventDays } from '#functions/events/store.ts'
 import type { Item, Key, WholeTable } from '#ports/table.ts'
 import { ROOT } from '#scripts/command/options.ts'
 import { createWorld, type World } from '#test/support/world.ts'
@@ -67,6 +68,13 @@ describe('the page of the table', () => {
   })
 })
 
+/** Events are stored behind the calls. */
+async function listedEvents({ ports }: World): Promise<void> {
+  const until = Date.now() + 5000
+  while (Date.now() < until && (await listEventDays(ports.table, 'astm')).size === 0)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
 describe('the keys of a library that people used', () => {
   let world: World
   let stored: Item[]
@@ -86,6 +94,7 @@ describe('the keys of a library that people used', () => {
     const [asked] = (await world.as('admin')(access.list, {})).result
     await world.as('admin')(access.handle, { id: asked?.id ?? '', handled: true })
     await world.as('two-accounts')(account.switch, { accountId: 'northern' })
+    await listedEvents(world)
     stored = (await (world.ports.table as WholeTable).scan({ prefix: 'astm#', limit: 1000 })).items
   }, 60_000)
   afterAll(() => world.close())
@@ -106,6 +115,9 @@ describe('the keys of a library that people used', () => {
         'directory-changes',
         'directory-head',
         'document',
+        'event-days',
+        'event-keys',
+        'events',
         'favorites',
         'feedback',
         'name',
