@@ -24,6 +24,6 @@ export const resolveActor = ({ identity, table }: Pick<Ports, 'identity' | 'tabl
     const tenant = call.tenant ?? fail('invalid-tenant')
     const claims = await claimsOf(identity, tenant, headerOf(event, 'authorization'))
     call.session = claims.session
-    call.actor = (await findActor(table, tenant, claims)) ?? fail('unauthenticated')
+    call.actor = (await findActor(table, tenant, { claims, address: call.originatedIp })) ?? fail('unauthenticated')
   },
 })

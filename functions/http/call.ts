@@ -40,6 +40,13 @@ export type Middleware = MiddlewareObj<HttpEvent, HttpAnswer, Error, CallContext
 /** Header names arrive in lower case. */
 export const headerOf = (event: HttpEvent, name: string): string | undefined => event.headers[name]
 
+/** Reads a cookie: the gateway gives them as a list, the site of one machine as a header. Of several with a name none counts. */
+export function cookieOf({ cookies, headers }: HttpEvent, name: string): string | undefined {
+  const given = cookies ?? headers.cookie?.split(/;\s*/) ?? []
+  const values = given.flatMap((one) => (one.startsWith(`${name}=`) ? [one.slice(name.length + 1)] : []))
+  return values.length === 1 ? values[0] : undefined
+}
+
 export function endpointOf(call: Call): AnyEndpoint {
   if (!call.useCase) throw new Error('no endpoint before the route is known')
   return call.useCase.endpoint

@@ -7,6 +7,7 @@ import { MailUnavailable } from '#ports/mail.ts'
 import { MonitorUnavailable } from '#ports/monitor.ts'
 import { ObjectsUnavailable } from '#ports/objects.ts'
 import { SearchUnavailable } from '#ports/search.ts'
+import { SigningUnavailable } from '#ports/signing.ts'
 import { ItemTooNew, TableUnavailable } from '#ports/table.ts'
 import type { Call, HttpAnswer, Middleware } from './call.ts'
 import { Failure, problemKindOf, TooManyRequests } from './fail.ts'
@@ -20,6 +21,7 @@ const UNAVAILABLE = [
   JobsUnavailable,
   MailUnavailable,
   IdentityUnavailable,
+  SigningUnavailable,
   DashboardsUnavailable,
   MonitorUnavailable,
 ]

@@ -5,7 +5,7 @@ import type { PortName, Ports } from '#ports/ports.ts'
 import { resolveActor } from './actor.ts'
 import { answer } from './answer.ts'
 import { beginCall } from './begin-call.ts'
-import { type Call, type CallContext, endpointOf, type HttpAnswer, type HttpEvent } from './call.ts'
+import { type Call, type CallContext, cookieOf, endpointOf, type HttpAnswer, type HttpEvent } from './call.ts'
 import { checkAccess } from './check-access.ts'
 import { Failure, TooManyRequests } from './fail.ts'
 import { type AnyUseCase, findRoute } from './find-route.ts'
@@ -49,8 +49,8 @@ function letOut(call: Call, pick: OutputPicker, given: unknown): unknown {
   return output
 }
 
-function contextOf(call: Call, { ports, pick }: Granted): Context<ReturnType<typeof endpointOf>, PortName> {
-  const declared = endpointOf(call).headers ?? []
+function contextOf(event: HttpEvent, call: Call, { ports, pick }: Granted): Context<ReturnType<typeof endpointOf>, PortName> {
+  const { headers: declared = [], cookies = [] } = endpointOf(call)
   return {
     get actor() {
       if (!call.actor) throw new Error('a public endpoint has no actor')
@@ -71,6 +71,10 @@ function contextOf(call: Call, { ports, pick }: Granted): Context<ReturnType<typ
     ports,
     requestId: call.requestId,
     originatedIp: call.originatedIp,
+    cookie: (name) => {
+      if (!cookies.includes(name)) throw new Error(`the endpoint does not declare the cookie ${name}`)
+      return cookieOf(event, name)
+    },
     fail: (code: CodeOf<ReturnType<typeof endpointOf>>, about?: string, stored?: object) => {
       throw new Failure(code, about, undefined, stored && (letOut(call, pick, stored) as object))
     },
@@ -102,7 +106,7 @@ export function serve<A extends Area>(useCases: UseCasesOf<A>): AreaHandler {
     const run = async (event: HttpEvent, { call }: CallContext) => {
       const useCase = call.useCase as AnyUseCase
       const { ports: named, pick } = granted.get(useCase) as Granted
-      const context = contextOf(call, { ports: portsToLog(call, named, levels, ports.clock.now()), pick })
+      const context = contextOf(event, call, { ports: portsToLog(call, named, levels, ports.clock.now()), pick })
       call.output = letOut(call, pick, await useCase.run(call.input as never, context))
       return answer(event, call, call.output)
     }

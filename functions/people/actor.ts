@@ -19,6 +19,8 @@ export interface Actor {
   readonly drmView: boolean
   /** the agreement in force; absent without one */
   readonly agreement?: AgreementName & { readonly isAccepted: boolean }
+  /** accounts of which the session has one selected */
+  readonly accountIds: readonly string[]
   /** the selected account; absent until one is chosen */
   readonly account?: ActorAccount
 }

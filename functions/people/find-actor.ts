@@ -1,10 +1,12 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Claims } from '#ports/identity.ts'
+import { LIBRARY_SUBJECTS } from '#ports/signing.ts'
 import type { Table } from '#ports/table.ts'
 import { tenants } from '#tenants/index.ts'
 import type { Actor, ActorAccount } from './actor.ts'
 import { agreementNameOf } from './agreements.ts'
-import { accountIdsOf, maySwitchTo, selectedAccountOf } from './policy.ts'
+import type { LibrarySession } from './library-sessions.ts'
+import { accountIdsOf, mayReadAt, maySwitchTo, selectedAccountOf } from './policy.ts'
 import { findInSession } from './sessions.ts'
 import { findAccount, findAccounts, findPerson, type Person, type StoredAccount } from './store.ts'
 
@@ -22,16 +24,63 @@ function opened({ id, subscriptions, compassPoints, groups, customCollection }: 
 /** Somebody as a token or a job knows them. */
 type Named = Omit<Claims, 'expiresAt' | 'session'>
 
-/** Finds the actor of a token; undefined where its session has ended. A person unknown to the library is an individual without an account. */
-export async function findActor(table: Table, tenant: Tenant, claims: Omit<Claims, 'expiresAt'>): Promise<Actor | undefined> {
-  const { session, subject: userId } = claims
-  const { person, selectedAccountId, hasEnded, hasAccepted } = await findInSession(table, { tenant, userId, session })
-  if (hasEnded) return undefined
-  const accountId = selectedAccountOf(accountIdsOf(person), selectedAccountId)
+/** A request as far as it says who asks: a verified token, and the address from which it came. */
+export interface Asking {
+  readonly claims: Omit<Claims, 'expiresAt'>
+  /** address of the connection, never one that the request names */
+  readonly address: string
+}
+
+/** Accounts of which somebody has one selected. */
+interface Choice {
+  readonly accountIds: readonly string[]
+  readonly account?: StoredAccount
+}
+
+async function choiceOfPerson(table: Table, tenant: Tenant, person: Person | undefined, chosen?: string): Promise<Choice> {
+  const accountIds = accountIdsOf(person)
+  const accountId = selectedAccountOf(accountIds, chosen)
   const account = accountId === undefined ? undefined : await findAccount(table, tenant, accountId)
+  return { accountIds, ...(account && { account }) }
+}
+
+async function choiceOfSession(
+  table: Table,
+  tenant: Tenant,
+  own: LibrarySession,
+  address: string,
+  chosen?: string,
+): Promise<Choice> {
+  const found = await findAccounts(table, tenant, own.accountIds)
+  const accounts = found.flatMap((account) => (account && mayReadAt(own, account, address) ? [account] : []))
+  const accountIds = accounts.map(({ id }) => id)
+  const account = accounts.find(({ id }) => id === selectedAccountOf(accountIds, chosen))
+  return { accountIds, ...(account && { account }) }
+}
+
+/** A reader without a name is the organization whose network it is. */
+const ADDRESS_READER = { userType: 'company', anonymous: false, authorities: [] } as const
+
+/**
+ * Finds the actor of a token; undefined where its session has ended, and with it that of an address which has left its range. A person
+ * unknown to the library is an individual without an account.
+ */
+export async function findActor(table: Table, tenant: Tenant, { claims, address }: Asking): Promise<Actor | undefined> {
+  const { session, subject } = claims
+  const known = await findInSession(table, { tenant, userId: subject, session })
+  if (known.hasEnded) return undefined
+  const { own, person, selectedAccountId } = known
+  const choice = own
+    ? await choiceOfSession(table, tenant, own, address, selectedAccountId)
+    : await choiceOfPerson(table, tenant, person, selectedAccountId)
+  if (own && choice.accountIds.length === 0) return undefined
+  const { account } = choice
+  // Readers of one organization are one user of it, as those are who share a sign-in.
+  const named = own ? { ...claims, subject: `${LIBRARY_SUBJECTS}ip:${account?.id ?? ''}` } : claims
+  const actor = actorOf(tenant, named, own ? ADDRESS_READER : person, choice)
   const agreement = agreementNameOf(tenant, account)
-  const actor = actorOf(tenant, claims, person, account)
-  return agreement ? { ...actor, agreement: { ...agreement, isAccepted: hasAccepted(agreement) } } : actor
+  const hasAccepted = agreement && known.hasAccepted(agreement, actor.userType)
+  return agreement ? { ...actor, agreement: { ...agreement, isAccepted: hasAccepted === true } } : actor
 }
 
 /** A person in one of their accounts, with their language. */
@@ -50,20 +99,24 @@ export async function findMember(
   const person = await findPerson(table, tenant, claims.subject)
   if (!maySwitchTo(accountIdsOf(person), accountId)) return undefined
   const account = await findAccount(table, tenant, accountId)
-  return person && account && { actor: actorOf(tenant, claims, person, account), langKey: person.langKey }
+  const accountIds = accountIdsOf(person)
+  return person && account && { actor: actorOf(tenant, claims, person, { accountIds, account }), langKey: person.langKey }
 }
 
 /** Finds somebody in each of their accounts: a job acts for them without a session in which one is selected. */
 export async function findMemberships(table: Table, tenant: Tenant, claims: Named): Promise<AccountMember[]> {
   const person = await findPerson(table, tenant, claims.subject)
   if (!person) return []
-  const accounts = await findAccounts(table, tenant, accountIdsOf(person))
+  const accountIds = accountIdsOf(person)
+  const accounts = await findAccounts(table, tenant, accountIds)
   return accounts.flatMap((account) =>
-    account ? [{ actor: actorOf(tenant, claims, person, account), langKey: person.langKey }] : [],
+    account ? [{ actor: actorOf(tenant, claims, person, { accountIds, account }), langKey: person.langKey }] : [],
   )
 }
 
-function actorOf(tenant: Tenant, claims: Named, person: Person | undefined, account: StoredAccount | undefined): Actor {
+type Kind = Pick<Person, 'userType' | 'anonymous' | 'authorities'>
+
+function actorOf(tenant: Tenant, claims: Named, person: Kind | undefined, { accountIds, account }: Choice): Actor {
   return {
     tenant,
     userId: claims.subject,
@@ -75,6 +128,7 @@ function actorOf(tenant: Tenant, claims: Named, person: Person | undefined, acco
     anonymous: person?.anonymous ?? false,
     authorities: person?.authorities ?? [],
     drmView: tenants[tenant].shown.drm || (account?.drmView ?? false),
+    accountIds,
     ...(account && { account: opened(account) }),
   }
 }

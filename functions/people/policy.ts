@@ -1,7 +1,9 @@
 import { tenants } from '#tenants/index.ts'
 import type { Actor, ActorAccount } from './actor.ts'
+import type { LibrarySession } from './library-sessions.ts'
 import type { Listing, PersonNames } from './person-names.ts'
-import type { Person, PersonEntry } from './store.ts'
+import { rangeWith } from './ranges/range.ts'
+import type { Person, PersonEntry, StoredAccount } from './store.ts'
 
 /** The accounts that a person has; none for somebody who is not in the library or not activated. */
 export function accountIdsOf(person: Pick<PersonEntry, 'accountIds' | 'activated'> | undefined): readonly string[] {
@@ -13,6 +15,13 @@ export function selectedAccountOf(accountIds: readonly string[], chosen: string 
   if (accountIds.length === 1) return accountIds[0]
   return chosen !== undefined && accountIds.includes(chosen) ? chosen : undefined
 }
+
+/** Tells whether an account is open to a session of the library's own: by address, as long as a range of the account has that. */
+export const mayReadAt = (
+  { accountIds }: Pick<LibrarySession, 'accountIds'>,
+  { id, ranges }: Pick<StoredAccount, 'id' | 'ranges'>,
+  address: string,
+): boolean => accountIds.includes(id) && rangeWith(ranges, address) !== undefined
 
 export const maySwitchTo = (accountIds: readonly string[], accountId: string): boolean => accountIds.includes(accountId)
 

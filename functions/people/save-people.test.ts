@@ -25,7 +25,10 @@ const save = (file: object, on: Table = table) => savePeople(on, 'astm', PeopleF
 const counts = (added: number, changed: number, unchanged: number) => ({ added, changed, unchanged })
 const session = { id: 'browser', issuedAt: 1_700_000_000 }
 const actorOf = (subject: string) =>
-  findActor(table, 'astm', { subject, email: 'a@example.org', firstName: 'A', lastName: 'B', session })
+  findActor(table, 'astm', {
+    claims: { subject, email: 'a@example.org', firstName: 'A', lastName: 'B', session },
+    address: '',
+  })
 
 describe('people of a file', () => {
   it('people get the holdings of their accounts, with default values filled in', async () => {

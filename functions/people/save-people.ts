@@ -5,6 +5,8 @@ import { type Agreement, saveAgreement } from './agreements.ts'
 import { countCollection, saveCollection } from './collections.ts'
 import type { PeopleFile } from './file/people-file.ts'
 import { PeopleRefused } from './file/read-people-file.ts'
+import { saveNetworks } from './networks.ts'
+import { parseRange, type Range } from './ranges/range.ts'
 import { refreshDirectory } from './refresh-directory.ts'
 import type { SaveCounts } from './save-items.ts'
 import {
@@ -19,15 +21,21 @@ import {
 type Account = PeopleFile['accounts'][number]
 type Person = PeopleFile['people'][number]
 
-const accountOf = ({ id, number = id, acronym = '', subscriptions, collection, agreement, ...rest }: Account): StoredAccount => ({
-  ...rest,
-  ...(agreement && { agreement: agreement.version }),
-  ...(collection && { customCollection: rest.customCollection ?? collection.length > 0 }),
-  id,
-  number,
-  acronym,
-  subscriptions: subscriptions.map((one) => ({ ...one, abbreviation: one.abbreviation ?? one.collection ?? one.publisher })),
-})
+const rangesOf = ({ ranges = [] }: Account): Range[] => ranges.flatMap((range) => parseRange(range) ?? [])
+
+const accountOf = (account: Account): StoredAccount => {
+  const { id, number = id, acronym = '', subscriptions, collection, agreement, ranges, ...rest } = account
+  return {
+    ...rest,
+    ...(ranges && { ranges: rangesOf(account) }),
+    ...(agreement && { agreement: agreement.version }),
+    ...(collection && { customCollection: rest.customCollection ?? collection.length > 0 }),
+    id,
+    number,
+    acronym,
+    subscriptions: subscriptions.map((one) => ({ ...one, abbreviation: one.abbreviation ?? one.collection ?? one.publisher })),
+  }
+}
 
 const entryOf = ({ subject, guest, accounts, ...given }: Person): PersonEntry => ({
   subject,
@@ -74,7 +82,19 @@ export async function savePeople(
   { overwrite = true } = {},
 ): Promise<{ readonly accounts: SaveCounts; readonly people: SaveCounts }> {
   // Accounts come first: a person with a missing account could not open their page.
+  const ranged = accounts.filter(({ ranges }) => ranges !== undefined)
+  const stored = await findAccounts(
+    table,
+    tenant,
+    ranged.map(({ id }) => id),
+  )
   const savedAccounts = await saveAccounts(table, tenant, accounts.map(accountOf), overwrite)
+  const networks = ranged.map((account, at) => {
+    const { ranges: before = [] } = stored[at] ?? {}
+    const isKept = stored[at] !== undefined && !overwrite
+    return { accountId: account.id, before, after: isKept ? before : rangesOf(account) }
+  })
+  await saveNetworks(table, tenant, networks)
   for (const { id, collection, agreement } of accounts) {
     if (agreement && overwrite) await saveAgreement(table, tenant, id, agreement as Agreement)
     const owner = { tenant, accountId: id }

@@ -32,6 +32,9 @@ const DEMO: readonly Subscription[] = [
 const NOT_HELD = 'MIM'
 const MOST_OF_DEMO = DEMO.filter(({ publisher }) => publisher !== NOT_HELD)
 
+/** Addresses of this machine by which a reader comes in: to one account, and to a choice of two. */
+const ADDRESSES = { library: '127.0.0.2/31', several: '127.0.0.4' } as const
+
 /** Documents of the demo library, and a standard that it does not have. */
 const COLLECTION = [
   ...['MIM|214-2024', 'MIM|214-2024-A1-2025', 'HGSA|450-2024', 'HGSA|450-2024-AMD-A', 'BTC|S-31-2021', 'BTC|G-08-2011'],
@@ -57,7 +60,7 @@ function accountsOf(tenant: Tenant): Account[] {
     accountName: string,
     acronym: string,
     subscriptions: Subscription[],
-    special: Partial<Pick<Account, 'drmView' | 'collection' | 'elearning' | 'groups'>> = {},
+    special: Partial<Pick<Account, 'drmView' | 'collection' | 'elearning' | 'groups' | 'ranges'>> = {},
   ): Account => ({
     id,
     number,
@@ -75,7 +78,9 @@ function accountsOf(tenant: Tenant): Account[] {
       collection: [...COLLECTION],
       elearning: true,
     }),
-    account('city-library', '1002', 'Springfield City Library', 'SCL', [ISO, IETF, own, ...DEMO]),
+    account('city-library', '1002', 'Springfield City Library', 'SCL', [ISO, IETF, own, ...DEMO], {
+      ranges: [ADDRESSES.library, ADDRESSES.several],
+    }),
     account('guests', '1003', 'Guests', 'GUEST', [IETF]),
     account(
       'reading-room',
@@ -85,7 +90,7 @@ function accountsOf(tenant: Tenant): Account[] {
       [ISO, own, ...DEMO.filter(({ publisher }) => publisher === 'HGSA')],
       { drmView: true },
     ),
-    account('northern', '1005', 'Northern Works', 'NW', [ISO, own]),
+    account('northern', '1005', 'Northern Works', 'NW', [ISO, own], { ranges: [ADDRESSES.several] }),
     account('southern', '1006', 'Southern Works', 'SW', [IETF, WATER]),
   ]
 }

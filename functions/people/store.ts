@@ -4,6 +4,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Item, Key, Table, Write } from '#ports/table.ts'
 import { putUnlessChanged, untilWritten } from '#ports/until-written.ts'
 import type { Listing, PersonNames } from './person-names.ts'
+import type { Range } from './ranges/range.ts'
 import { type SaveCounts, saveItems } from './save-items.ts'
 
 /** The operator's facts about a person, changed by a people file. Names count until the person signs in: then the issuer's do. */
@@ -68,6 +69,8 @@ export interface StoredAccount {
   readonly groups?: boolean
   /** version of its agreement; absent where that of the tenant counts */
   readonly agreement?: string
+  /** networks whose readers come in without a name */
+  readonly ranges?: readonly Range[]
   readonly subscriptions: readonly Subscription[]
 }
 

@@ -1,4 +1,5 @@
 import type { IdentitySettings, Tenant } from '#contract/tenant.ts'
+import type { LibraryWay } from './signing.ts'
 
 /**
  * Verification of bearer tokens.
@@ -6,6 +7,7 @@ import type { IdentitySettings, Tenant } from '#contract/tenant.ts'
  * Rules
  * - A token is valid for one tenant: the issuer is that tenant's, the audience this library, the signature by a key of that
  *   issuer, and the time within its bounds (a minute of leeway at most). Any other token, also `alg: none`, is TokenRejected.
+ * - The library itself is a second issuer of each tenant (port `signing`); its tokens say by which way somebody came in.
  */
 export interface Identity {
   verify(tenant: Tenant, token: string): Promise<Claims>
@@ -32,6 +34,8 @@ export interface TokenSession {
   readonly id: string
   /** time of the token, epoch seconds */
   readonly issuedAt: number
+  /** the way in, of a session that the library itself began; absent for those of the issuer */
+  readonly way?: LibraryWay
 }
 
 export class TokenRejected extends Error {

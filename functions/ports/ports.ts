@@ -9,6 +9,7 @@ import type { Mail } from './mail.ts'
 import type { Monitor } from './monitor.ts'
 import type { Objects } from './objects.ts'
 import type { Search } from './search.ts'
+import type { Signing } from './signing.ts'
 import type { Table } from './table.ts'
 import type { Tracker } from './tracker.ts'
 
@@ -25,6 +26,7 @@ export interface Ports {
   readonly health: Health
   readonly monitor: Monitor
   readonly identity: Identity
+  readonly signing: Signing
   readonly clock: Clock
   readonly ids: Ids
 }

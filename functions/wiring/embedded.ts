@@ -17,7 +17,7 @@ import { findAccount } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
 import { openSentenceModelOf } from './sentence-model.ts'
 
-type SharedPorts = Omit<Ports, 'identity' | 'monitor'>
+type SharedPorts = Omit<Ports, 'identity' | 'signing' | 'monitor'>
 
 /** Opens a library on one machine. An ingest needs no more; the site adds to it. */
 export async function openEmbedded(folder: string, { server = false } = {}) {

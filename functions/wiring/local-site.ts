@@ -3,10 +3,12 @@ import { openApi } from '#contract/openapi.ts'
 import { TENANTS } from '#contract/tenant.ts'
 import { openLocalIdentity } from '#functions/adapters/embedded/identity/local-identity.ts'
 import { type IssuerSessions, openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
+import { openLocalSigning } from '#functions/adapters/embedded/identity/local-signing.ts'
 import { openLocalMonitor } from '#functions/adapters/embedded/local/local-monitor.ts'
 import { restAfter } from '#functions/adapters/embedded/site/rest-after.ts'
 import { createSite, type Listener } from '#functions/adapters/embedded/site/site.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
+import { withLibraryTokens } from '#functions/adapters/shared/library-tokens.ts'
 import { redacted } from '#functions/http/levels/redact.ts'
 import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { requestRelinking } from '#functions/jobs/relink/relink-due.ts'
@@ -72,7 +74,8 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
     clock: shared.clock,
     handlers: queueHandlersOf(jobHandlersOf(handledPorts, { addressOf, log, learningSignal: () => stopping.signal })),
   })
-  const ports = { ...shared, jobs, identity: openLocalIdentity(issuers) }
+  const signing = openLocalSigning({ folder: data.keys, clock: shared.clock })
+  const ports = { ...shared, jobs, signing, identity: withLibraryTokens(openLocalIdentity(issuers), signing) }
   const handlers = Object.fromEntries(Object.entries(areas).map(([name, handler]) => [name, handler(ports, log)]))
   /** made for whoever asks first: it takes longer than the rest of a start */
   let document: string | undefined

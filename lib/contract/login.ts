@@ -4,12 +4,29 @@ import { lazySchema } from './endpoint/lazy-schema.ts'
 
 export const AUTH_TYPES = ['SSO', 'IP', 'JWT', 'APPLET', 'PWD'] as const
 
+/** Ways in for which the library makes the token itself. */
+export const LIBRARY_AUTH_TYPES = ['IP'] as const
+
+/** `originatedWhiteListedAccount`: an account has the address of the connection in its ranges, so `session` answers. */
 export const AuthenticationData = lazySchema(() =>
   z.strictObject({
     authType: z.enum(AUTH_TYPES),
     requestId: z.string(),
     originatedIpAddress: z.string(),
     originatedWhiteListedAccount: z.boolean(),
+  }),
+)
+
+/** Cookie that renews a session of the library's own; the page cannot read it. */
+export const SESSION_COOKIE = 'lectern_way'
+
+/** Token of a session of the library's own. */
+const BegunSession = lazySchema(() =>
+  z.strictObject({
+    accessToken: z.string(),
+    /** epoch seconds; a new one then comes by the cookie */
+    expiresAt: z.int(),
+    authType: z.enum(LIBRARY_AUTH_TYPES),
   }),
 )
 
@@ -21,5 +38,22 @@ export const login = {
     access: 'public',
     input: () => z.strictObject({}),
     output: AuthenticationData,
+  }),
+  /**
+   * Begins a session for a reader by the address of the connection, or goes on with that of the cookie. A token lasts 15 minutes, a
+   * session 12 hours at most.
+   */
+  session: endpoint({
+    id: 'login.session',
+    method: 'POST',
+    path: '/login/api/v1/session',
+    access: 'public',
+    input: () => z.strictObject({}),
+    output: BegunSession,
+    headers: ['Set-Cookie'],
+    cookies: [SESSION_COOKIE],
+    errors: {
+      'address-unknown': { status: 403, title: 'No account of this library has your network address' },
+    },
   }),
 }

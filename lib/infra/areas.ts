@@ -54,7 +54,7 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   feedback: { ...SMALL, writes: ['table', 'objects'], reserved: { production: 10, large: 50 } },
   /** keeps the people of the accounts that it serves in memory */
   groups: { ...READING, writes: ['table', 'jobs'], reserved: { production: 50, large: 100 } },
-  login: { ...SMALL, writes: [], reserved: { production: 50, large: 100 } },
+  login: { ...SMALL, writes: ['table', 'signing'], reserved: { production: 50, large: 100 } },
   media: { ...SMALL, writes: ['table'], reserved: { production: 10, large: 50 } },
   /** finds places in the text of a document, which it reads whole */
   notes: { ...READING, writes: ['table', 'objects'], reserved: { production: 50, large: 100 } },

@@ -68,6 +68,13 @@ export const Settings = z.strictObject({
     .meta({ is: 'the ARN of a certificate in us-east-1' }),
   /** OpenID Connect provider */
   issuer: Issuer.meta({ is: 'issuer, clientId, audience and scopes of the sign-in' }),
+  /** names of the keys of own tokens: the first signs, tokens of all count; default: one key */
+  signingKeys: z
+    .array(z.string().regex(/^[a-z\d]{1,20}$/))
+    .min(1)
+    .max(3)
+    .optional()
+    .meta({ is: 'a list of up to three names of keys such as ["2027", "2026"]' }),
   /** its domain becomes an SES identity */
   mailFrom: z.email().meta({ is: 'the mail address of the sender' }),
   alarmsTo: z.email().meta({ is: 'the mail address that receives alarms' }),

@@ -22,7 +22,7 @@ export const localstack: TestEngine = {
         AWS_ENDPOINT_URL: '',
         GATEWAY_LISTEN: `127.0.0.1:${port}`,
         LOCALSTACK_HOST: `localhost:${port}`,
-        SERVICES: 's3,sqs,ses,sts,cloudwatch',
+        SERVICES: 's3,sqs,ses,sts,cloudwatch,kms',
         FILESYSTEM_ROOT: data,
         // Altered and expired URLs are refused, as on AWS.
         S3_SKIP_SIGNATURE_VALIDATION: '0',

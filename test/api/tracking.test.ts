@@ -193,7 +193,7 @@ describe('a tracker that is down', () => {
       }),
       settings: () => ({}) as never,
     }
-    const handler = areas[area]({ ...ports, tracker, identity, monitor: {} as never }, () => {})
+    const handler = areas[area]({ ...ports, tracker, identity, monitor: {} as never, signing: {} as never }, () => {})
     const [rawPath = '', rawQueryString = ''] = path.split('?')
     const answer = await handler({
       routeKey: `${method} ${rawPath.replace(/x$/, '{id}')}`,

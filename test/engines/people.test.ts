@@ -47,11 +47,14 @@ async function run(name: string) {
 }
 const actorOf = (subject: string) =>
   findActor(dynamo.openForFunctions(), 'astm', {
-    subject,
-    email: 'a@example.org',
-    firstName: 'A',
-    lastName: 'B',
-    session: { id: 'browser', issuedAt: 1_700_000_000 },
+    claims: {
+      subject,
+      email: 'a@example.org',
+      firstName: 'A',
+      lastName: 'B',
+      session: { id: 'browser', issuedAt: 1_700_000_000 },
+    },
+    address: '',
   })
 
 const ISO = { publisher: 'ISO', name: 'International Organization for Standardization' }

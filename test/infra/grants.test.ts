@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { api } from '#contract/index.ts'
 import { grantsIn, isGranted } from './grants.ts'
 import { synthesised } from './synthesised.ts'
 
@@ -23,6 +24,17 @@ describe('what is looked up in the grants', () => {
     [JOBS, 's3:GetObject', '<>/astm/documents/1.pdf', true],
     [JOBS, 's3:GetObject', '<>/ies/documents/1.pdf', false],
   ])('%s: %s of %s: %s', (as, action, resource, granted) => expect(may(as, action, resource)).toBe(granted))
+
+  it('lets the login alone sign, and every area verify', () => {
+    const all = grantsIn(
+      synthesised('astm-demo'),
+      Object.keys(api).map((area) => `Api/${area}`),
+    )
+    const areasWith = (action: string) =>
+      [...all].flatMap(([as, some]) => (some.some((grant) => isGranted(grant, { action })) ? [as] : []))
+    expect(areasWith('kms:Sign')).toEqual(['Api/login'])
+    expect(areasWith('kms:GetPublicKey').length).toBeGreaterThan(15)
+  })
 
   it('is an action alone where there is one table, queue or sender', () => {
     expect([may(JOBS, 'dynamodb:Scan'), may('Api/search', 'dynamodb:Scan')]).toEqual([true, false])

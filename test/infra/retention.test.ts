@@ -28,6 +28,8 @@ const DATA = {
   'Data/Jobs/Awaited': KEPT,
   'Data/Jobs/Undelivered': 'Delete, replaced: Delete',
   'Data/Documents/Bucket': KEPT,
+  // A lost key ends sessions of hours at most.
+  'Data/Signing/Key-1': 'Delete, replaced: Delete',
   'Search/Domain/Domain': KEPT,
   // made anew with the page's files
   'Site/Page/Bucket': 'Delete, replaced: Delete',

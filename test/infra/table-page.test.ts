@@ -121,6 +121,7 @@ describe('the keys of a library that people used', () => {
         'favorites',
         'feedback',
         'name',
+        'networks',
         'note-changes',
         'notes',
         'notes-head',

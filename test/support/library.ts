@@ -67,6 +67,7 @@ export const subscriber: Actor = {
   anonymous: false,
   authorities: [],
   drmView: false,
+  accountIds: ['a1'],
   account: { id: 'a1', publishers: ['ISO'], collections: [] },
 }
 

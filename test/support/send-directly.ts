@@ -27,18 +27,24 @@ class Answer extends Writable {
   }
 }
 
+interface DirectRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Record<string, string>
+  readonly body?: string | undefined
+  /** address of the connection */
+  readonly address: string
+}
+
 /** A request to a site as its listener takes it, without a socket: many times as many a second. */
-async function sendDirectly(
-  listener: Listener,
-  { method, url, headers, body }: { method: string; url: string; headers: Record<string, string>; body?: string | undefined },
-): Promise<Response> {
+async function sendDirectly(listener: Listener, { method, url, headers, body, address }: DirectRequest): Promise<Response> {
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
   const request = Object.assign(Readable.from(body === undefined ? [] : [Buffer.from(body)]), {
     method,
     url,
     headers: Object.fromEntries(named),
     httpVersion: '1.1',
-    socket: { remoteAddress: '127.0.0.1' },
+    socket: { remoteAddress: address },
     complete: true,
   })
   const answer = new Answer()
@@ -50,12 +56,13 @@ async function sendDirectly(
   return new Response(bytes, { status, headers: answer.headers })
 }
 
-/** `fetch` for a site on the host of a tenant, without a socket. */
-export const fetchDirectly = (listener: Listener, host: string) =>
+/** `fetch` for a site on the host of a tenant, without a socket, as from an address. */
+export const fetchDirectly = (listener: Listener, host: string, address = '127.0.0.1') =>
   ((url: string, { method = 'GET', headers, body }: RequestInit = {}) =>
     sendDirectly(listener, {
       method,
       url,
       headers: { ...(headers as Record<string, string>), Host: host },
       body: body as string | undefined,
+      address,
     })) as typeof fetch

@@ -21,7 +21,7 @@ import { shelf } from './shelf.ts'
 /** The backend of a world: the site of one machine, or the deployed functions on engines. */
 export interface WorldBackend {
   /** ports of operators' commands */
-  readonly ports: Omit<Ports, 'identity' | 'monitor'>
+  readonly ports: Omit<Ports, 'identity' | 'signing' | 'monitor'>
   readonly listener: Listener
   mintToken(tenant: Tenant, person: string, session?: string): string | undefined
   /** Returns the page's origin, as mails name it. */
@@ -54,6 +54,8 @@ export interface World
   direct(person: string, tenant?: Tenant): Call
   /** Fetches an address of a tenant's host in the same way. */
   fetchDirectly(tenant: Tenant, url: string, headers?: Record<string, string>): Promise<Response>
+  /** Makes requests to a tenant's host as from another address of the network. */
+  fetchFrom(address: string, tenant?: Tenant): typeof fetch
   token(person: string, tenant?: Tenant): string
   /** Sends a request to a tenant's host that no typed client would send. */
   send(tenant: string, method: string, url: string, headers?: Record<string, string>, body?: string): Promise<Response>
@@ -149,6 +151,7 @@ export async function createWorld(): Promise<World> {
     as: clientOf(fetchAs),
     direct: clientOf(directly),
     fetchDirectly: (tenant, url, headers = {}) => directly(tenant)(url, { headers }),
+    fetchFrom: (address, tenant = 'astm') => fetchDirectly(backend.listener, `${tenant}.localhost:${port}`, address),
     async jobsDone() {
       for (const until = Date.now() + JOBS_TIMEOUT_MS; Date.now() < until; ) {
         await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Claims } from '#ports/identity.ts'
+import { LIBRARY_SUBJECTS } from '#ports/signing.ts'
 
 /** tolerance between the issuer's clock and ours */
 export const GRACE_SECONDS = 30
@@ -24,6 +25,7 @@ export function refuseExtensions({ header }: { readonly header: object }): void 
 /** Reads the claims of a verified token. Throws if the token names no person, does not say its time, or never expires. */
 export function claimsOf(payload: unknown): Claims {
   const { sub, email, email_verified, given_name, family_name, sid = '', iat, exp } = TokenClaims.parse(payload)
+  if (sub.startsWith(LIBRARY_SUBJECTS)) throw new Error('the subject is one of the library’s own')
   const emailVerified = email_verified === true || email_verified === 'true'
   return {
     subject: sub,

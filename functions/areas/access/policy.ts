@@ -3,8 +3,8 @@ import type { Actor } from '#people/actor.ts'
 
 type Reading = SearchDocument['access']
 
-/** Guests share one sign-in that no mail reaches. */
-export const mayRequest = ({ anonymous }: Pick<Actor, 'anonymous'>): boolean => !anonymous
+/** Guests share one sign-in that no mail reaches, and readers who came by their address have none. */
+export const mayRequest = ({ anonymous, email }: Pick<Actor, 'anonymous' | 'email'>): boolean => !anonymous && email !== ''
 
 const REFUSALS = { open: 'already-readable', outside: 'not-requestable', subscription: undefined, record: undefined } as const
 

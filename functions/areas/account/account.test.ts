@@ -41,7 +41,10 @@ afterEach(async () => {
 const SESSION: TokenSession = { id: 'browser', issuedAt: Math.floor(Date.now() / 1000) }
 
 const findIn = (session: TokenSession, subject: string, tenant: Tenant = 'astm') =>
-  findActor(table, tenant, { subject, email: `${subject}@example.org`, firstName: 'Ada', lastName: 'Lovelace', session })
+  findActor(table, tenant, {
+    claims: { subject, email: `${subject}@example.org`, firstName: 'Ada', lastName: 'Lovelace', session },
+    address: '',
+  })
 
 const actorOf = async (subject: string, tenant: Tenant = 'astm'): Promise<Actor> =>
   (await findIn(SESSION, subject, tenant)) ?? Promise.reject(new Error('the session has ended'))
@@ -82,6 +85,7 @@ describe('the actor of a token', () => {
       anonymous: false,
       authorities: ['COMPASS_USER'],
       drmView: false,
+      accountIds: ['harbour'],
       account: {
         id: 'harbour',
         publishers: expect.arrayContaining(['ISO', 'IETF', 'IES', 'LUMC']),

@@ -1,7 +1,6 @@
 import { type Account, account } from '#contract/account.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import type { Actor } from '#people/actor.ts'
-import { accountIdsOf } from '#people/policy.ts'
 import { isListingDue, refreshDirectory } from '#people/refresh-directory.ts'
 import { findAccounts, findPerson, type Person, type StoredAccount } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -9,7 +8,7 @@ import { type Table, TableUnavailable } from '#ports/table.ts'
 import { presentAccount } from './present.ts'
 
 async function accountOf(table: Table, actor: Actor, person: Person | undefined): Promise<Account | undefined> {
-  const found = await findAccounts(table, actor.tenant, accountIdsOf(person))
+  const found = await findAccounts(table, actor.tenant, actor.accountIds)
   if (found.includes(undefined)) return undefined
   const accounts = found as StoredAccount[]
   return presentAccount({ actor, person, accounts, selected: accounts.find(({ id }) => id === actor.account?.id) })

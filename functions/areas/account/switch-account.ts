@@ -1,7 +1,8 @@
 import { account } from '#contract/account.ts'
 import { appendAudit } from '#functions/audits/append-audit.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findActor, findMember } from '#people/find-actor.ts'
+import { findActor } from '#people/find-actor.ts'
+import { maySwitchTo } from '#people/policy.ts'
 import { writeOfSelection } from '#people/sessions.ts'
 import { describeAccount } from './get-account.ts'
 
@@ -11,9 +12,7 @@ export const switchAccount = useCase(
   ['table', 'clock'],
   async ({ accountId }, { actor, session, originatedIp, ports: { table, clock }, fail }) => {
     const { tenant, userId } = actor
-    // Rights depend on the account, so the actor is built again.
-    const member = await findMember(table, tenant, { ...actor, subject: userId }, accountId)
-    if (!member) return fail('account-not-entitled', accountId)
+    if (!maySwitchTo(actor.accountIds, accountId)) return fail('account-not-entitled', accountId)
     const audit = {
       principal: userId,
       type: 'ACCOUNT_SWITCHED',
@@ -21,7 +20,9 @@ export const switchAccount = useCase(
     } as const
     const selection = writeOfSelection({ tenant, userId, session }, accountId, clock.now())
     await appendAudit({ table, clock }, tenant, audit, [selection])
-    const switched = await findActor(table, tenant, { ...actor, subject: userId, session })
+    // Rights depend on the account, so the actor is built again.
+    const asking = { claims: { ...actor, subject: userId, session }, address: originatedIp }
+    const switched = await findActor(table, tenant, asking)
     return (switched && (await describeAccount(table, switched))) ?? fail('account-not-exist')
   },
 )

@@ -16,6 +16,7 @@ const PORTS = Object.keys({
   health: true,
   monitor: true,
   identity: true,
+  signing: true,
   clock: true,
   ids: true,
 } satisfies Readonly<Record<PortName, true>>)

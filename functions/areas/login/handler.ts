@@ -1,5 +1,6 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
+import { beginSession } from './begin-session.ts'
 import { getAuthenticationData } from './get-authentication-data.ts'
 
-export const handler = serve<typeof api.login>({ authenticationData: getAuthenticationData })
+export const handler = serve<typeof api.login>({ authenticationData: getAuthenticationData, session: beginSession })

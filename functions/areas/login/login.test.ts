@@ -3,9 +3,11 @@ import { AuthenticationData } from '#contract/login.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { getAuthenticationData } from './get-authentication-data.ts'
 
+const ports = { table: { getMany: async (keys: readonly object[]) => keys.map(() => undefined) } }
+
 const ask = async (tenant: Tenant) =>
   AuthenticationData().parse(
-    await getAuthenticationData.run({}, { tenant, requestId: 'r-1', originatedIp: '192.0.2.7' } as never),
+    await getAuthenticationData.run({}, { tenant, requestId: 'r-1', originatedIp: '192.0.2.7', ports } as never),
   )
 
 describe('authentication data', () => {

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { AUTHORITIES } from '#contract/endpoint/endpoint.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
+import { parseRange, SHORTEST_PREFIX } from '../ranges/range.ts'
 
 const MAX_COLLECTION_SIZE = 10_000
+const MAX_RANGES = 500
 
 /** Text without control characters and without lone surrogates. */
 const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u
@@ -36,6 +38,13 @@ const Subscription = z
     name: text(300),
   })
   .meta({ is: 'a subscription, such as { "publisher": "ISO", "name": "International Organization for Standardization" }' })
+
+const NetworkRange = z
+  .string()
+  .refine((text) => parseRange(text) !== undefined)
+  .meta({
+    is: `an address or a network such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/48, with no bits beyond its prefix, which is at least /${SHORTEST_PREFIX.ipv4}, of IPv6 /${SHORTEST_PREFIX.ipv6}`,
+  })
 
 const Account = z
   .strictObject({
@@ -71,6 +80,12 @@ const Account = z
       })
       .optional()
       .meta({ is: '{ "version": "1", "text": { "en": "…" } }' }),
+    /** networks whose readers come in by their address; a file without it leaves the ranges as they are */
+    ranges: z
+      .array(NetworkRange)
+      .max(MAX_RANGES)
+      .optional()
+      .meta({ is: `a list of networks, up to ${MAX_RANGES}; [] for none` }),
     /** content codes or designations, in any order; a file without it leaves the collection as it is */
     collection: z
       .array(text(300))

@@ -99,6 +99,25 @@ describe('a file of accounts and people', () => {
     expect(withPerson({ authorities: ['ADMIN', 'ADMIN'] })).toEqual(['people[0].authorities[1], of "jane", is named before.'])
   })
 
+  it.each([
+    ...['0.0.0.0/0', '10.0.0.0/7', '::/0', '::ffff:0:0/96', '192.0.2.7/24', '192.0.2.256', '192.0.2.*', '192.0.2.1-9', 'campus'],
+    ...['2001:db8::/28', '2001:db8::1/48', ' 192.0.2.7', ''],
+  ])('%j is refused as a range, with the reason', (range) => {
+    expect(withAccount({ ranges: ['198.51.100.0/24', range] })).toEqual([
+      `accounts[0].ranges[1], of "harbour", is ${JSON.stringify(range)}: it has to be an address or a network such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/48, with no bits beyond its prefix, which is at least /8, of IPv6 /29.`,
+    ])
+  })
+
+  it('ranges of an account that overlap are refused, in whichever form they are written', () => {
+    expect(withAccount({ ranges: ['192.0.2.0/24', '2001:db8::/48', '192.0.2.7', '::ffff:192.0.2.0/121'] })).toEqual([
+      'accounts[0].ranges[2], of "harbour", overlaps ranges[0]: name each address once.',
+      'accounts[0].ranges[3], of "harbour", overlaps ranges[0]: name each address once.',
+    ])
+    expect(withAccount({ ranges: ['192.0.2.0/25', '192.0.2.128/25', '2001:db8::/48', '::1'] })).toEqual([])
+    const other = account({ id: 'other', ranges: ['192.0.2.0/24'] })
+    expect(reasonsOf({ accounts: [account({ ranges: ['192.0.2.0/24'] }), other] })).toEqual([])
+  })
+
   it('a guest who is an individual and an account too large for the table are refused', () => {
     expect(withPerson({ guest: true, userType: 'individual' })).toEqual([
       expect.stringContaining('is the guest, and no individual'),

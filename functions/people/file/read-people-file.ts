@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { overlap, parseRange } from '../ranges/range.ts'
 import { PeopleFile } from './people-file.ts'
 
 /** JSON; with default values at most twice as much, which fits one item of the table */
@@ -89,6 +90,15 @@ function repeated(all: readonly string[]): number[] {
   })
 }
 
+/** Indexes of ranges that overlap an earlier one, with the index of that. */
+function overlapping(ranges: readonly string[]): (readonly [at: number, earlier: number])[] {
+  const parsed = ranges.map((range) => parseRange(range) as string)
+  return parsed.flatMap((range, at) => {
+    const earlier = parsed.findIndex((other, nth) => nth < at && overlap(other, range))
+    return earlier < 0 ? [] : [[at, earlier] as const]
+  })
+}
+
 /** Lists values that contradict other values of the file. */
 function contradictionsOf(file: PeopleFile): string[] {
   const { accounts, people } = file
@@ -101,6 +111,9 @@ function contradictionsOf(file: PeopleFile): string[] {
     ...accounts.flatMap((account, at) => [
       ...repeated(account.subscriptions.map(({ publisher, collection }) => JSON.stringify([publisher, collection]))).map(
         (nth) => `${place('accounts', at, 'subscriptions', nth)} opens what one before it opens.`,
+      ),
+      ...overlapping(account.ranges ?? []).map(
+        ([nth, earlier]) => `${place('accounts', at, 'ranges', nth)} overlaps ranges[${earlier}]: name each address once.`,
       ),
       ...repeated(account.collection ?? []).map((nth) => `${place('accounts', at, 'collection', nth)} is named before.`),
       ...(Buffer.byteLength(JSON.stringify({ ...account, collection: [] })) > MAX_ACCOUNT_BYTES

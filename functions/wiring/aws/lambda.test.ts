@@ -14,6 +14,8 @@ beforeAll(() => {
   process.env.LECTERN_TENANT = 'ies'
   process.env.LECTERN_HOSTS = 'ies.example.com,library.example.com'
   process.env.LECTERN_ISSUER = JSON.stringify(ISSUER)
+  process.env.AWS_REGION = 'us-east-1'
+  process.env.LECTERN_SIGNING_KEYS = 'arn:aws:kms:us-east-1:000000000000:key/1'
 })
 afterAll(() => {
   jest.restoreAllMocks()
@@ -60,12 +62,13 @@ describe('an area as a function of Lambda', () => {
   )
 
   it('a function takes the viewer’s address from CloudFront’s header', async () => {
-    const route = Object.values(login.useCases)[0]?.endpoint
+    const route = login.useCases.find(({ endpoint }) => endpoint.id === 'login.authenticationData')?.endpoint
     const asked = event(`${route?.method} ${route?.path}`, {
       'x-lectern-host': 'ies.example.com',
       'x-lectern-viewer': '192.0.2.7',
     })
-    const { body } = await toLambda(login, openers)(asked)
+    const table = () => ({ getMany: async (keys: readonly object[]) => keys.map(() => undefined) }) as never
+    const { body } = await toLambda(login, { ...openers, table })(asked)
     expect(JSON.parse(body as string).originatedIpAddress).toBe('192.0.2.7')
   })
 

@@ -57,6 +57,8 @@ export interface EndpointSpec<
   readonly answer?: 'json' | 'file' | 'page' | 'none'
   /** response headers that the use case may set */
   readonly headers?: readonly string[]
+  /** cookies that the use case may read */
+  readonly cookies?: readonly string[]
   /** error codes beside the common ones */
   readonly errors?: Errors
 }

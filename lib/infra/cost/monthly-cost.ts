@@ -1,7 +1,7 @@
 import { areaSettings, type DomainSize, functionLimits, SEARCH_DOMAIN_SIZE } from '../areas.ts'
 import type { Size } from '../settings.ts'
 import { HOURS_PER_MONTH, PRICE } from './prices.ts'
-import { ALARM_COUNT, FIREWALL_RULE_COUNT, FUNCTION_COUNT, METRIC_COUNT } from './resource-counts.ts'
+import { ALARM_COUNT, FIREWALL_RULE_COUNT, FUNCTION_COUNT, KEY_COUNT, METRIC_COUNT } from './resource-counts.ts'
 import { CALL, callsPerMonth, LIBRARY, PERSON } from './usage.ts'
 
 /** Cost in US dollars per month, by part. */
@@ -75,7 +75,7 @@ function dataCost({ people, tenants }: CostScenario, calls: number): number {
   const table = (calls * CALL.tableReads * millionReads + writes * millionWrites) / MILLION
   const kept = ((documents * LIBRARY.tableKb) / GB_IN_KB) * gb + ((documents * LIBRARY.mbADocument) / 1024) * PRICE.files.gb
   const read = (people * PERSON.documents * 4 * PRICE.files.millionReads) / MILLION
-  const key = (FUNCTION_COUNT * HOURS_PER_MONTH * CALL.keyUsesAnHour * PRICE.key.million) / MILLION + PRICE.key.month
+  const key = (FUNCTION_COUNT * HOURS_PER_MONTH * CALL.keyUsesAnHour * PRICE.key.million) / MILLION + KEY_COUNT * PRICE.key.month
   return table + kept + read + key
 }
 

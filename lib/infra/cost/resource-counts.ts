@@ -16,5 +16,7 @@ export const METRIC_COUNT = 2 * (endpoints + 1) + (SEARCHES + 1) + INGESTED + TU
 export const FUNCTION_COUNT = Object.keys(areaSettings).length + Object.keys(functionLimits).length
 /** One per function, and the others for the library, its table, engine, jobs, mail and events. */
 export const ALARM_COUNT = FUNCTION_COUNT + 14
+/** Keys: of the table, and of tokens. */
+export const KEY_COUNT = 2
 /** Rules of the firewall. */
 export const FIREWALL_RULE_COUNT = 5

@@ -57,6 +57,7 @@ const NOT_INCLUDED = `- QuickSight, where the settings have \`dashboards\`: it c
 - Traffic between zones, from functions to the search engine: a cent per GB and direction.
 - Logs of the search engine, alarm mails, events, and the authorizer of the API, whose result is cached for an hour.
 - Readers outside North America and Europe: traffic to them costs up to half as much again.
+- Signatures of tokens for readers who come in by address: three cents per ten thousand, each for a quarter of an hour.
 - Domain names, the identity provider, support, taxes.`
 
 /** Text of lib/infra/cost.md. */
@@ -77,7 +78,7 @@ ${byPeople()}
 - search: nodes and disks of the search engine
 - network: NAT gateways of the private network
 - delivery: CloudFront, firewall and API Gateway
-- data: table, its key, files
+- data: table, its key and that of tokens, files
 - watching: logs, metrics, alarms, traces
 - rest: mail, embeddings, queue, secret
 

@@ -2,6 +2,7 @@ import { NestedStack } from 'aws-cdk-lib'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import { DocumentsBucket } from '../constructs/documents-bucket.ts'
+import { SigningKeys } from '../constructs/identity/signing-keys.ts'
 import { JobsQueue } from '../constructs/jobs-queue.ts'
 import { LibraryTable } from '../constructs/library-table.ts'
 import { LogsBucket } from '../constructs/logs-bucket.ts'
@@ -12,7 +13,7 @@ import type { Settings } from '../settings.ts'
 /**
  * Data that outlives the other stacks.
  *
- *     key ── table          documents ── incoming/ ──▶ jobs ── dead letters          mail
+ *     key ── table          documents ── incoming/ ──▶ jobs ── dead letters          mail          keys of tokens
  */
 export class DataStack extends NestedStack {
   readonly logs: LogsBucket
@@ -20,6 +21,7 @@ export class DataStack extends NestedStack {
   readonly jobs: JobsQueue
   readonly documents: DocumentsBucket
   readonly mail: MailIdentity
+  readonly signing: SigningKeys
 
   constructor(scope: Construct, id: string, { settings }: { settings: Settings }) {
     super(scope, id, { description: `What ${settings.tenant} keeps: table, documents, jobs` })
@@ -29,5 +31,6 @@ export class DataStack extends NestedStack {
     this.jobs = new JobsQueue(this, 'Jobs')
     this.documents = new DocumentsBucket(this, 'Documents', { settings, logs: this.logs, jobs: this.jobs })
     this.mail = new MailIdentity(this, 'Mail', settings)
+    this.signing = new SigningKeys(this, 'Signing', settings)
   }
 }

@@ -6,7 +6,7 @@ import { AlarmTopic } from '../constructs/function/alarm-topic.ts'
 import type { SharedFunctionProps } from '../constructs/function/library-function.ts'
 import type { PortResources } from '../constructs/function/port-resource.ts'
 import { healthResource } from '../constructs/health.ts'
-import { identityResource } from '../constructs/identity.ts'
+import { identityResource } from '../constructs/identity/identity.ts'
 import { LibraryAlarms } from '../constructs/library-alarms.ts'
 import { LibraryDashboard } from '../constructs/library-dashboard.ts'
 import { monitorResource } from '../constructs/monitor.ts'
@@ -36,7 +36,7 @@ export class LibraryStack extends Stack {
   constructor(scope: Construct, id: string, { settings, bundles, firewall, ...props }: LibraryProps & StackProps) {
     super(scope, id, props)
     const data = new DataStack(this, 'Data', { settings })
-    const { table, documents, jobs, mail, logs } = data
+    const { table, documents, jobs, mail, logs, signing } = data
     const { domain, network } = new SearchStack(this, 'Search', { settings })
     const alarms = new AlarmTopic(this, 'Watch', { settings, deadLetters: jobs.undelivered })
     const shared: SharedFunctionProps = { settings, bundles, deadLetters: jobs.undelivered, alarms }
@@ -47,7 +47,8 @@ export class LibraryStack extends Stack {
       search: domain,
       jobs,
       mail,
-      identity: identityResource(settings),
+      identity: identityResource(settings, signing),
+      signing,
       dashboards: dashboardsResource(settings),
       health: healthResource(jobs, domain),
       monitor: monitorResource,

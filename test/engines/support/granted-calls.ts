@@ -59,6 +59,7 @@ function actionsOf(request: Request): Omit<GrantedCall, 'as'>[] {
   if (operation === 'TransactWriteItems') return writesOf(body).map((one) => ({ action: `dynamodb:${one}` }))
   if (service.startsWith('DynamoDB')) return [{ action: `dynamodb:${operation}` }]
   if (service === 'AmazonSQS') return [{ action: `sqs:${operation}` }]
+  if (service === 'TrentService') return [{ action: `kms:${operation}` }]
   if (service.startsWith('GraniteServiceVersion')) return [{ action: `cloudwatch:${operation}` }]
   if (path === '/') return [{ action: `ses:${new URLSearchParams(body).get('Action')}` }]
   const viewer = /\/embed-url\/(anonymous|registered)-user$/.exec(path)?.[1]

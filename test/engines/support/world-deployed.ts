@@ -21,6 +21,7 @@ import { openLocalBucket } from './local-bucket.ts'
 import { edgeBefore } from './local-edge.ts'
 import { openLocalMail, readBack } from './local-mail.ts'
 import { newDynamoTable } from './new-dynamo-table.ts'
+import { newKmsKey } from './new-kms-key.ts'
 import { openQuickSightServer } from './quicksight-server.ts'
 
 type Area = keyof typeof areas
@@ -34,11 +35,12 @@ const notFound = async (_: unknown, response: import('node:http').ServerResponse
  * They share a table, a bucket and an engine, so that only their own code separates the tenants.
  */
 export async function openDeployedBackend({ folder, port, log }: BackendOptions): Promise<WorldBackend> {
-  const [dynamo, bucket, mail, quicksight] = await Promise.all([
+  const [dynamo, bucket, mail, quicksight, signingKey] = await Promise.all([
     newDynamoTable(),
     openLocalBucket(),
     openLocalMail(),
     openQuickSightServer(),
+    newKmsKey(),
   ])
   const keysFolder = path.join(folder, 'keys')
   mkdirSync(keysFolder)
@@ -59,6 +61,7 @@ export async function openDeployedBackend({ folder, port, log }: BackendOptions)
     LECTERN_ACCOUNT: '000000000000',
     LECTERN_DASHBOARDS: JSON.stringify({ namespace: 'default', dashboards: { usage: 'usage' } }),
     LECTERN_MAIL_FROM: mail.options.from,
+    LECTERN_SIGNING_KEYS: signingKey,
     LECTERN_ISSUER: JSON.stringify({ ...tenants[tenant].issuer, issuer: issuers.issuersOf(tenant)[0] }),
     LECTERN_ISSUER_KEYS: JSON.stringify(issuers.jwks[tenant]),
   })

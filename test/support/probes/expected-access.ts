@@ -5,7 +5,8 @@ import type { Feature } from '#contract/endpoint/features.ts'
  * Who may call what, written a second time: an access of the contract that is widened by mistake differs from it. An endpoint
  * that is not named here is for everybody with an account.
  */
-const PUBLIC = /^(account\.(refuseMails|(open|save)?[mM]ailChoice)|admin\.info|login\.authenticationData|tenant\.config)$/
+const PUBLIC =
+  /^(account\.(refuseMails|(open|save)?[mM]ailChoice)|admin\.info|login\.(authenticationData|session)|tenant\.config)$/
 const SESSION =
   /^(account\.(get|metaData|switch|logout)|agreement\.validate|documents\.helpDocument|media\.tutorials|tenant\.(externalUrls|profiling))$/
 const INDIVIDUAL =

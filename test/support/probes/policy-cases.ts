@@ -26,16 +26,22 @@ const actor = fc.record(
   {
     tenant: fc.constantFrom<Tenant>('astm', 'ies'),
     userId: fc.constantFrom('ann', 'bob'),
-    email: fc.constant('a@example.org'),
+    email: fc.constantFrom('a@example.org', ''),
     firstName: fc.constant('A'),
     lastName: fc.constant('B'),
     userType: fc.constantFrom('individual' as const, 'company' as const),
     anonymous: fc.boolean(),
     authorities: fc.subarray<Authority>([...AUTHORITIES]),
     drmView: fc.boolean(),
+    accountIds: fc.constant(['a']),
     account,
   },
-  { requiredKeys: ['tenant', 'userId', 'email', 'firstName', 'lastName', 'userType', 'anonymous', 'authorities', 'drmView'] },
+  {
+    requiredKeys: [
+      ...(['tenant', 'userId', 'email', 'firstName', 'lastName', 'userType', 'anonymous', 'authorities'] as const),
+      ...(['drmView', 'accountIds'] as const),
+    ],
+  },
 )
 
 const facts = fc.record({

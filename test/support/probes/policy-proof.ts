@@ -34,7 +34,7 @@ import {
   readingOf,
   readingOfDocument,
 } from '#library/document/entitlement.ts'
-import { maySwitchTo, seesCollection, selectedAccountOf } from '#people/policy.ts'
+import { mayReadAt, maySwitchTo, seesCollection, selectedAccountOf } from '#people/policy.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
 import { tenants } from '#tenants/index.ts'
 import { fc, proofCases } from '../properties.ts'
@@ -43,6 +43,7 @@ import { aCard, aDocument, anActor, type PolicyCase, ranges } from './policy-cas
 import { firstFinding, type Proof } from './proof.ts'
 
 const BARE: Tenant = 'ies'
+const RANGES_OF_ONE = ['192.0.2.0/24']
 
 type Rule = readonly [name: string, actual: (one: PolicyCase) => unknown, expected: (one: PolicyCase) => unknown]
 
@@ -88,7 +89,15 @@ const reading = (one: PolicyCase) =>
 
 /** Who may do what, written a second time: a policy that is widened by mistake differs from it. */
 const RULES: readonly Rule[] = [
-  ['mayRequest', ({ actor }) => mayRequest(actor), ({ actor }) => !actor.anonymous],
+  ['mayRequest', ({ actor }) => mayRequest(actor), ({ actor }) => !actor.anonymous && actor.email !== ''],
+  [
+    'mayReadAt',
+    ({ accounts, chosen = '' }) =>
+      ['192.0.2.7', '198.51.100.7'].map((address) =>
+        mayReadAt({ accountIds: accounts }, { id: chosen, ranges: RANGES_OF_ONE }, address),
+      ),
+    ({ accounts, chosen }) => [accounts.some((one) => one === chosen), false],
+  ],
   ['mayUseFavorites', ({ actor }) => mayUseFavorites(actor), (one) => !isBare(one)],
   ['mayUseNotes', ({ actor }) => mayUseNotes(actor), (one) => !isBare(one)],
   ['mayUseTracker', ({ actor }) => mayUseTracker(actor), (one) => !isBare(one)],

@@ -105,7 +105,7 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
   return {
     handle,
     jwks: Object.fromEntries(
-      TENANTS.map((tenant) => [tenant, { keys: [publicJwkOf(keys.tenants[tenant])] }]),
+      TENANTS.map((tenant) => [tenant, { keys: [publicJwkOf(keys.tenants[tenant].signing)] }]),
     ) as LocalIssuers['jwks'],
     issuersOf,
     settings: (tenant) => {

@@ -7,10 +7,16 @@ import { TENANTS, type Tenant } from '#contract/tenant.ts'
 
 const generate = promisify(generateKeyPair)
 
-const StoredKeys = z.object({
-  signing: z.looseObject({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string(), d: z.string() }),
-  cookies: z.string().min(32),
+/** Private key of RSA as a JSON Web Key. */
+export const PrivateKey = z.looseObject({
+  kty: z.literal('RSA'),
+  kid: z.string(),
+  n: z.string(),
+  e: z.string(),
+  d: z.string(),
 })
+
+const StoredKeys = z.object({ signing: PrivateKey, cookies: z.string().min(32) })
 
 export interface TenantKeys {
   /** private, with `kid`, `alg` and `use` */
@@ -27,18 +33,20 @@ export interface LocalKeys {
 /** File of the token secret, in the folder of the keys. */
 export const TOKEN_SECRET_FILE = 'local-token-secret'
 
-/** Makes the keys of a tenant. RS256, because every request verifies a token and RSA verifies fastest. */
-async function makeKeys(): Promise<TenantKeys> {
+/** Makes a key for RS256, because every request verifies a token and RSA verifies fastest. */
+export async function makeSigningKey(): Promise<TenantKeys['signing']> {
   const { privateKey } = await generate('rsa', { modulusLength: 2048 })
   const kid = randomBytes(9).toString('base64url')
-  return {
-    signing: { ...privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' },
-    cookies: randomBytes(32).toString('base64url'),
-  }
+  return { ...privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }
 }
 
+const makeKeys = async (): Promise<TenantKeys> => ({
+  signing: await makeSigningKey(),
+  cookies: randomBytes(32).toString('base64url'),
+})
+
 /** Writes a secret atomically and durably before its first use: a lost key invalidates every token made with it. */
-async function writeSecret(file: string, text: string): Promise<void> {
+export async function writeSecret(file: string, text: string): Promise<void> {
   const handle = await open(`${file}.new`, 'w', 0o600)
   try {
     await handle.writeFile(text)
@@ -49,18 +57,23 @@ async function writeSecret(file: string, text: string): Promise<void> {
   await rename(`${file}.new`, file)
 }
 
-async function readOrMake(file: string, make: () => Promise<string>): Promise<string> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** Reads a secret; undefined where there is none yet. */
+export async function readSecret(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
+}
+
+async function readOrMake(file: string, make: () => Promise<string>): Promise<string> {
+  const text = await readSecret(file)
   if (text !== undefined) return text
   const made = await make()
   await writeSecret(file, made)
   return made
 }
 
-const unreadable = (file: string, cause?: unknown) =>
+export const unreadable = (file: string, cause?: unknown) =>
   new Error(`The key in ${file} cannot be read; remove the file to have a new one made.`, { cause })
 
 async function keysOf(folder: string, tenant: Tenant): Promise<TenantKeys> {
@@ -81,6 +94,6 @@ export async function openLocalKeys(folder: string): Promise<LocalKeys> {
   return { tenants: Object.fromEntries(keys) as Record<Tenant, TenantKeys>, tokenSecret }
 }
 
-export function publicJwkOf({ signing: { kty, kid, n, e } }: TenantKeys) {
+export function publicJwkOf({ kty, kid, n, e }: TenantKeys['signing']) {
   return { kty: kty as string, kid, n: n as string, e: e as string, alg: 'RS256', use: 'sig' }
 }

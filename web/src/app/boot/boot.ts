@@ -4,6 +4,7 @@ import { type Call, createCall } from '#web/lib/calls/call.ts'
 import { browserLanguage } from '#web/lib/i18n/browser-language.ts'
 import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
 import type { Messages } from '#web/lib/i18n/messages.ts'
+import { openLibrarySession } from '../session/library-session.ts'
 import { loadSignIn, openSession } from '../session/session.ts'
 import type { SessionParts, SignInFacts } from '../session/session-context.tsx'
 import { isTabNew } from '../session/stored-user.ts'
@@ -33,12 +34,17 @@ function languageFor({ languages, defaultLanguage }: TenantConfig, chosen: Langu
 export async function boot(onEnded: () => Promise<boolean>): Promise<Booted> {
   const chosen = readLocaleCookie(document.cookie)
   const early = chosen && loadMessages(chosen)
-  if (isTabNew()) void loadSignIn().catch(() => undefined)
-  const authentication = fetchAuthentication().catch(() => undefined)
+  const own = openLibrarySession(anonymousCall)
+  if (isTabNew() && !own.authType()) void loadSignIn().catch(() => undefined)
+  const asked = fetchAuthentication().catch(() => undefined)
   const tenant = await readTenant(() => anonymousCall(api.tenant.config, {}))
   const language = languageFor(tenant, chosen)
   const spoken = { language }
-  const session = openSession(tenant, () => spoken.language)
+  const isOffered = async () => (await asked)?.originatedWhiteListedAccount === true
+  const session = openSession(tenant, () => spoken.language, { own, isOffered })
+  const authentication = Promise.all([asked, session.entered]).then(
+    ([facts]) => facts && { ...facts, authType: session.ownWay() ?? facts.authType },
+  )
   const messages = await (early && language === chosen ? early : loadMessages(language))
   let known: SignInFacts | undefined
   void authentication.then((data) => {

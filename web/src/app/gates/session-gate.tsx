@@ -1,21 +1,25 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { useOffline } from '#web/lib/network/offline.ts'
 import { MessagePage } from '#web/ui/states/message-page.tsx'
+import { Spinner } from '#web/ui/states/spinner.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import { SignedOutLayout } from './signed-out-layout.tsx'
 import { Waiting } from './waiting.tsx'
 
+const SignedOut = lazyPart(async () => (await import('./signed-out.tsx')).SignedOut)
+
 /** Lets nobody in who has not signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { session } = useSession()
-  const [state, setState] = useState<'entering' | 'entered' | 'failed'>('entering')
+  const [state, setState] = useState<'entering' | 'entered' | 'left' | 'failed'>('entering')
   useEffect(() => {
     session.enter().then(
-      () => setState('entered'),
+      (how) => setState(how),
       (error) => {
         console.error(error)
         setState('failed')
@@ -23,6 +27,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
     )
   }, [session])
   if (state === 'entered') return children
+  if (state === 'left')
+    return (
+      <Suspense fallback={<Spinner />}>
+        <SignedOut />
+      </Suspense>
+    )
   return state === 'failed' ? <EntryFailed /> : <Waiting alone />
 }
 

@@ -2,6 +2,7 @@ import type { User, UserManager } from 'oidc-client-ts'
 import type { TenantConfig } from '#contract/tenant.ts'
 import { languages } from '#web/lib/i18n/languages.ts'
 import { paths } from '#web/lib/paths.ts'
+import type { LibrarySession } from './library-session.ts'
 import { type Returning, safeReturn } from './safe-return.ts'
 import { findStoredUser, isExpired, type StoredUser } from './stored-user.ts'
 
@@ -29,8 +30,14 @@ async function createManager(tenant: TenantConfig): Promise<UserManager> {
 const here = () => location.pathname + location.search + location.hash
 
 export interface Session {
-  /** Finishes or begins a sign-in; resolves only when a person is signed in. */
-  enter(): Promise<StoredUser>
+  /** Finishes or begins a sign-in. Resolves only when somebody is signed in, or has signed out where they could read on. */
+  enter(): Promise<'entered' | 'left'>
+  /** resolves when somebody is signed in */
+  readonly entered: Promise<void>
+  /** the way in of a session that the library itself began */
+  ownWay(): LibraryAuthType | undefined
+  /** Reads on without a name after signing out. */
+  readOn(): Promise<void>
   token(): Promise<string | undefined>
   /** subject of the current or the last session */
   subject(): Promise<string | undefined>
@@ -49,11 +56,24 @@ export interface Session {
 const never = new Promise<never>(() => {})
 const RENEWAL_DELAY_MS = 3000
 
+type LibraryAuthType = NonNullable<ReturnType<LibrarySession['authType']>>
+
+/** Entry without an issuer. */
+interface LibraryEntry {
+  readonly own: LibrarySession
+  /** tells whether the server lets in whoever is at this address */
+  readonly isOffered: () => Promise<boolean>
+}
+
 /**
  * Opens the session of this tab. The library of the sign-in is loaded when there is something to sign in to or to renew, and
  * for somebody who is signed in already after the page: it then renews their session in time.
  */
-export function openSession(tenant: TenantConfig, language: () => keyof typeof languages): Session {
+export function openSession(
+  tenant: TenantConfig,
+  language: () => keyof typeof languages,
+  { own, isOffered }: LibraryEntry,
+): Session {
   let opening: Promise<UserManager> | undefined
   const manage = () => {
     opening ??= createManager(tenant).catch((error) => {
@@ -79,6 +99,7 @@ export function openSession(tenant: TenantConfig, language: () => keyof typeof l
   }
 
   const renew = () => {
+    if (!stored() && own.authType()) return own.begin()
     renewing ??= manage()
       .then((manager) => manager.signinSilent({ silentRequestTimeoutInSeconds: 10 }))
       .then(
@@ -91,35 +112,65 @@ export function openSession(tenant: TenantConfig, language: () => keyof typeof l
     return renewing
   }
 
-  async function enter(): Promise<StoredUser> {
+  async function enterAsPerson(): Promise<StoredUser | undefined> {
     if (location.pathname === paths.signedIn) return finishSignIn()
     const user = stored()
     if (user && !isExpired(user)) {
       setTimeout(() => void manage().catch(() => undefined), RENEWAL_DELAY_MS)
       return user
     }
-    if (user && (await renew())) return stored() ?? leaveForSignIn()
-    return leaveForSignIn()
+    return user && (await renew()) ? stored() : undefined
+  }
+
+  async function enter(): Promise<'entered' | 'left'> {
+    if (await enterAsPerson()) return 'entered'
+    const isOpen = own.authType() !== undefined || (await isOffered())
+    if (isOpen && own.isLeft()) return 'left'
+    return isOpen && (await own.begin()) ? 'entered' : leaveForSignIn()
   }
   // A code counts once: whoever asks again waits for the same answer.
-  let entering: Promise<StoredUser> | undefined
+  let entering: ReturnType<typeof enter> | undefined
+  const entered = Promise.withResolvers<void>()
+
+  /** Leaves a session of the library's own for good: the person signs in instead. */
+  async function signInAsOther(): Promise<void> {
+    own.forget()
+    await (await manage()).signinRedirect({ ...signInOptions(), prompt: 'login' })
+  }
+  async function signOut(): Promise<void> {
+    if (stored() || !own.authType()) return (await manage()).signoutRedirect()
+    own.forget({ leave: true })
+    location.assign(paths.home())
+  }
 
   return {
     enter: () => {
-      entering ??= enter()
+      entering ??= enter().then((how) => {
+        if (how === 'entered') entered.resolve()
+        return how
+      })
       return entering
     },
-    token: async () => stored()?.access_token,
-    subject: async () => stored()?.profile.sub,
+    entered: entered.promise,
+    ownWay: () => (stored() ? undefined : own.authType()),
+    async readOn() {
+      own.forget()
+      location.reload()
+    },
+    token: async () => stored()?.access_token ?? own.token(),
+    subject: async () => stored()?.profile.sub ?? own.authType(),
     proof: async () => {
       const user = stored()
       return { sessionId: user?.session_state ?? undefined, idToken: user?.id_token }
     },
-    forget: async () => (await manage()).removeUser(),
+    async forget() {
+      own.forget()
+      await (await manage()).removeUser()
+    },
     renew,
     signInAgain: async () =>
       (await manage()).signinPopup({ ...signInOptions(), popupWindowFeatures: { width: 560, height: 720 } }),
-    signInAsOther: async () => (await manage()).signinRedirect({ ...signInOptions(), prompt: 'login' }),
-    signOut: async () => (await manage()).signoutRedirect(),
+    signInAsOther,
+    signOut,
   }
 }

@@ -21,8 +21,9 @@ interface RequestAccessProps {
 export function RequestAccess({ contentCode, isMissing }: RequestAccessProps) {
   const t = useText()
   const signIn = useExternalSignIn()
-  // A guest's sign-in is everybody's: nobody could be answered.
-  if (useAccount().anonymous) return <Button onClick={signIn}>{t('access.signIn')}</Button>
+  const { anonymous, email } = useAccount()
+  // A guest's sign-in is everybody's, and a reader by address has no mail: nobody could be answered.
+  if (anonymous || email === '') return <Button onClick={signIn}>{t('access.signIn')}</Button>
   return <OwnRequest contentCode={contentCode} isMissing={isMissing} />
 }
 

@@ -42,6 +42,10 @@ describe('the account menu', () => {
     expect(keys(several, tenant(), 'JWT')).toEqual(['profile', 'signOut'])
   })
 
+  it('offers signing in to who came by the address of their network', () => {
+    expect(keys(person({ userType: 'company' }), tenant(), 'IP')).toEqual(['signIn', 'signOut'])
+  })
+
   it('offers managing people to administrators where the tenant has a place for it', () => {
     expect(keys(person({ authorities: ['ADMIN'] }), tenant(true), 'PWD')).toEqual(['profile', 'people', 'signOut'])
     expect(keys(person({ authorities: ['ADMIN'] }), tenant(false), 'PWD')).toEqual(['profile', 'signOut'])

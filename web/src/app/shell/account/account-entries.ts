@@ -14,7 +14,7 @@ export function personName({ userType, userAccountDto, accountName, email }: Acc
 }
 
 export interface AccountEntry {
-  readonly key: 'profile' | 'switch' | 'people' | 'membership' | 'shared' | 'signOut'
+  readonly key: 'signIn' | 'profile' | 'switch' | 'people' | 'membership' | 'shared' | 'signOut'
   readonly text: MessageKey
   /** address on another site */
   readonly href?: string
@@ -29,6 +29,7 @@ export function accountEntries(account: Account, tenant: TenantConfig, authType:
   const { enable, url } = tenant.userManagement
   const external = authType === 'JWT' || authType === 'SSO'
   const entries: (AccountEntry | false)[] = [
+    authType === 'IP' && { key: 'signIn', text: 'account.signInOrRegister' },
     individual &&
       (profileManagementUrl
         ? { key: 'profile', text: 'account.profile', href: profileManagementUrl }

@@ -31,7 +31,7 @@ export function AccountMenu() {
     )
   }
   const leave = () => (['SSO', 'APPLET'].includes(authentication?.authType ?? '') ? setWindow('confirm') : void signOut())
-  const actions = { switch: () => setWindow('switch'), signOut: leave }
+  const actions = { signIn, switch: () => setWindow('switch'), signOut: leave }
   const items = accountEntries(account, tenant, authentication?.authType).map(({ key, text, href, to }) => ({
     key,
     label: href ? <a href={href}>{t(text)}</a> : to ? <Link to={to}>{t(text)}</Link> : t(text),
@@ -64,7 +64,7 @@ function WhoIs() {
   return (
     <span className="who">
       <bdi>{accountName}</bdi>
-      <bdi>{email}</bdi>
+      {email && <bdi>{email}</bdi>}
     </span>
   )
 }
