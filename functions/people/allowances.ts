@@ -9,6 +9,7 @@ const DAY_S = 86_400
 const ALLOWANCES = {
   'people-search': { most: 60, span: MINUTE_S },
   'group-mail': { most: 20, span: DAY_S },
+  download: { most: 50, span: DAY_S },
   share: { most: 200, span: DAY_S },
 } as const satisfies Record<string, { readonly most: number; readonly span: number }>
 export type Allowance = keyof typeof ALLOWANCES

@@ -153,6 +153,10 @@ export const JOBS = {
       language: z.enum(LANGUAGES),
     }),
   ),
+  /** Exports a long list of documents as a download. */
+  'export-list': job('person', () => z.object({ accountId: z.string(), userId: z.string(), id: z.string() })),
+  /** Mails somebody that their download is ready. */
+  'notify-download': job('nobody', () => z.object({ userId: z.string(), id: z.string() })),
   /** Mails a text to the people of a group, by the rights of its sender. */
   'mail-group': job('nobody', () =>
     z.object({

@@ -7,6 +7,7 @@ import { handler as citations } from '#functions/areas/citations/handler.ts'
 import { handler as collections } from '#functions/areas/collections/handler.ts'
 import { handler as comparison } from '#functions/areas/comparison/handler.ts'
 import { handler as documents } from '#functions/areas/documents/handler.ts'
+import { handler as downloads } from '#functions/areas/downloads/handler.ts'
 import { handler as favorites } from '#functions/areas/favorites/handler.ts'
 import { handler as feedback } from '#functions/areas/feedback/handler.ts'
 import { handler as groups } from '#functions/areas/groups/handler.ts'
@@ -31,6 +32,7 @@ export const areas = {
   collections,
   comparison,
   documents,
+  downloads,
   favorites,
   feedback,
   groups,

@@ -69,6 +69,14 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'write-points': lazyHandler(async () =>
       (await import('#functions/areas/points/exchange/pdf/write-points-job.ts')).writePointsJob(ports),
     ),
+    'export-list': lazyHandler(async () => {
+      const { exportListJob } = await import('#library/downloads/export-list-job.ts')
+      const { readListOf } = await import('./read-list.ts')
+      return exportListJob(ports, readListOf(ports))
+    }),
+    'notify-download': lazyHandler(async () =>
+      (await import('#library/downloads/notify-download.ts')).notifyDownload(ports, addressOf),
+    ),
     'notify-arrival': lazyHandler(async () =>
       (await import('#functions/areas/tracking/notify-arrival.ts')).notifyArrival(ports, addressOf),
     ),

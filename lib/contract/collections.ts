@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ListedDocument } from './documents/document-card.ts'
-import { FileLink } from './documents/documents.ts'
-import { ListFormat } from './documents/list-export.ts'
+import { ListExport, ListFormat, listExportProblems } from './documents/list-export.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from './endpoint/limits.ts'
@@ -47,6 +46,7 @@ export const collections = {
     path: '/api/v1/custom-collection/export',
     access: 'account',
     input: () => z.strictObject({ format: ListFormat(), sortType: z._default(z.enum(COLLECTION_SORTS), 'ALPHA_ASC') }),
-    output: FileLink,
+    output: ListExport,
+    errors: listExportProblems,
   }),
 }

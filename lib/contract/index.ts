@@ -8,8 +8,10 @@ import { comparison } from './documents/comparison.ts'
 import { documentSurroundings } from './documents/document-surroundings.ts'
 import { documents } from './documents/documents.ts'
 import { media } from './documents/media.ts'
+import { downloads } from './downloads.ts'
 import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
+import { groupExport } from './groups/group-export.ts'
 import { groupMail } from './groups/group-mail.ts'
 import { groups } from './groups/groups.ts'
 import { sharing } from './groups/sharing.ts'
@@ -26,6 +28,7 @@ import { profile } from './profile.ts'
 import { refinement } from './refinement.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
+import { searchExport } from './search-export.ts'
 import { semantic } from './semantic.ts'
 import { tenant } from './tenant.ts'
 import { tracking } from './tracking.ts'
@@ -41,16 +44,17 @@ export const api = {
   comparison,
   documents: { ...documents, ...documentSurroundings },
   collections,
+  downloads,
   favorites,
   feedback,
-  groups: { ...groups, ...groupMail, ...sharing, ...userSearch },
+  groups: { ...groups, ...groupExport, ...groupMail, ...sharing, ...userSearch },
   login,
   media,
   notes,
   points: { ...points, ...pointExchange, ...pointFilters, ...pointReview, ...pointSettings },
   refinement,
   reports,
-  search: { ...search, ...semantic, ...typeAhead },
+  search: { ...search, ...searchExport, ...semantic, ...typeAhead },
   tenant,
   tracking,
 } as const

@@ -7,7 +7,7 @@ import { DEFAULT_PAGE_SIZE, EDITIONS, Refinement, SearchResults, SORTS, searchUs
 /** At least two characters: one letter has no meaning. */
 const MEANT = /\S[\s\S]*\S/
 
-const SemanticQuery = lazySchema(() =>
+export const SemanticQuery = lazySchema(() =>
   z.strictObject({
     /** Cut at 500 characters. URL-encoded text is decoded once. */
     keywords: z.string().check(z.regex(MEANT)),

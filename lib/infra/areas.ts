@@ -35,7 +35,12 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   /** writes the records of 2,000 titles while somebody waits */
   citations: { memoryMb: 1024, timeoutSeconds: 29, writes: ['objects'], reserved: { production: 10, large: 50 } },
   /** reads up to 10,000 documents while somebody waits for a file */
-  collections: { memoryMb: 1024, timeoutSeconds: 29, writes: ['table', 'objects'], reserved: { production: 10, large: 50 } },
+  collections: {
+    memoryMb: 1024,
+    timeoutSeconds: 29,
+    writes: ['table', 'objects', 'jobs'],
+    reserved: { production: 10, large: 50 },
+  },
   /** compares up to 200 pages itself */
   comparison: {
     memoryMb: 1769,
@@ -50,10 +55,11 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
     reserved: { production: 100, large: 400 },
     provisioned: { large: 5 },
   },
+  downloads: { ...SMALL, writes: ['table', 'jobs'], reserved: { production: 10, large: 50 } },
   favorites: { ...SMALL, timeoutSeconds: 29, writes: ['table', 'objects'], reserved: { production: 50, large: 100 } },
   feedback: { ...SMALL, writes: ['table', 'objects'], reserved: { production: 10, large: 50 } },
   /** keeps the people of the accounts that it serves in memory */
-  groups: { ...READING, writes: ['table', 'jobs'], reserved: { production: 50, large: 100 } },
+  groups: { ...READING, timeoutSeconds: 29, writes: ['table', 'objects', 'jobs'], reserved: { production: 50, large: 100 } },
   login: { ...SMALL, writes: ['table', 'signing'], reserved: { production: 50, large: 100 } },
   media: { ...SMALL, writes: ['table'], reserved: { production: 10, large: 50 } },
   /** finds places in the text of a document, which it reads whole */
@@ -62,7 +68,13 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   points: { ...READING, writes: ['table', 'objects', 'jobs'], reserved: { production: 50, large: 100 } },
   refinement: { ...SEARCHING, writes: [], reserved: { production: 100, large: 400 } },
   reports: { ...SMALL, writes: [], reserved: { production: 10, large: 50 } },
-  search: { ...SEARCHING, writes: [], reserved: { production: 100, large: 400 }, provisioned: { production: 1, large: 10 } },
+  /** exports results while somebody waits */
+  search: {
+    ...SEARCHING,
+    writes: ['table', 'objects', 'jobs'],
+    reserved: { production: 100, large: 400 },
+    provisioned: { production: 1, large: 10 },
+  },
   tenant: { ...SMALL, writes: [], reserved: { production: 50, large: 100 } },
   tracking: { ...SMALL, timeoutSeconds: 29, writes: ['table', 'tracker', 'objects'], reserved: { production: 50, large: 100 } },
 }

@@ -8,6 +8,7 @@ export const BROWSER_PROMISES: readonly (readonly [room: RegExp, promises: reado
   [/^web\/src\/features\/search\/results\//, ['phone/every-state-of-the-search']],
   [/^web\/src\/features\/refinement\//, ['phone/refines-on-a-phone']],
   [/^web\/src\/features\/(account|collections)\//, ['desktop/accessible-on-every-route']],
+  [/^web\/src\/features\/downloads\//, ['exports-lists']],
   [/^web\/src\/features\/favorites\//, ['phone/keeps-favorites']],
   [/^web\/src\/features\/tracking\//, ['desktop/tracks-changes']],
   [/^web\/src\/features\/points\//, ['desktop/keeps-compass-points']],

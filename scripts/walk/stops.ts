@@ -134,6 +134,10 @@ export const STOPS: readonly Stop[] = [
     empty: subscriber('/group-detail/?groupId=none'),
     refused: by('company', '/group-detail/'),
   },
+  {
+    route: '/downloads',
+    whole: [subscriber('/downloads?id=none')],
+  },
   { route: '/notes', whole: [subscriber('/notes')], empty: by('usage-viewer', '/notes'), refused: by('company', '/notes') },
   {
     route: '/tracker',

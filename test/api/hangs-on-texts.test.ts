@@ -97,6 +97,7 @@ const KINDS: { readonly [Area in keyof typeof api]: Readonly<Record<string, Kind
   // Operators name documents there.
   collections: {},
   comparison: {},
+  downloads: {},
   documents: {
     related: {
       put: (code, text) => save(text, code === text.iso ? 'ISO' : 'IEEE', { relations: CITED }),

@@ -2,6 +2,7 @@ import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { updateGroup, updateGroupDocuments, updateGroupMembers, updateGroupName } from './edit-group.ts'
 import { deleteGroup, handOverGroup, leaveGroup } from './end-membership.ts'
+import { exportGroup } from './export-group.ts'
 import { findGroupDocuments } from './find-documents.ts'
 import { getGroup } from './get-group.ts'
 import { listGroupDocuments } from './list-documents.ts'
@@ -22,6 +23,7 @@ export const handler = serve<typeof api.groups>({
   get: getGroup,
   documents: listGroupDocuments,
   findDocuments: findGroupDocuments,
+  export: exportGroup,
   save: saveGroup,
   update: updateGroup,
   updateName: updateGroupName,

@@ -18,13 +18,11 @@ interface ExportedFile {
 /** Names the export of a subject on a day. */
 export const exportTitle = (subject: string, clock: Ports['clock']): string => `${subject}-${dayOf(clock)}`
 
-/** Stores an export and presigns it as a download. */
-export async function offerExport(
+/** Presigns a stored export as a download. */
+export async function presignExport(
   { objects }: Pick<Ports, 'objects'>,
-  { key, title, contentType, data }: ExportedFile,
+  { key, title, contentType, size }: Omit<ExportedFile, 'data'> & { readonly size: number },
 ): Promise<FileLink> {
-  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
-  await objects.put(key, bytes, { contentType })
   const name = formatFileName(title, key.slice(key.lastIndexOf('.') + 1))
   const { url, expiresAt } = await objects.sign({
     key,
@@ -33,5 +31,15 @@ export async function offerExport(
     contentType,
     contentDisposition: format({ type: 'attachment', parameters: { 'filename*': encodeExtended(name) } }),
   })
-  return { url, expiresAt, name, contentType, size: bytes.length }
+  return { url, expiresAt, name, contentType, size }
+}
+
+/** Stores an export and presigns it as a download. */
+export async function offerExport(
+  ports: Pick<Ports, 'objects'>,
+  { key, title, contentType, data }: ExportedFile,
+): Promise<FileLink> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
+  await ports.objects.put(key, bytes, { contentType })
+  return presignExport(ports, { key, title, contentType, size: bytes.length })
 }

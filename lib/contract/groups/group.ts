@@ -35,6 +35,8 @@ export const Group = lazySchema(() =>
 )
 export type Group = SchemaType<typeof Group>
 
+export const groupProblems = { 'group-not-found': { status: 404, title: 'There is no such group' } } as const
+
 /** A group after a change, with what was not put into it: people who are not in the account, documents that the library does not have. */
 export const SavedGroup = lazySchema(() =>
   z.extend(Group(), {

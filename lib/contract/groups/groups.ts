@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema } from '../endpoint/lazy-schema.ts'
 import { SEARCH_TEXT_LIMIT } from '../endpoint/limits.ts'
 import { MAX_PAGE_SIZE, pageNumber, pageSize } from '../endpoint/page-fields.ts'
-import { Group, GroupDocument, SavedGroup } from './group.ts'
+import { Group, GroupDocument, groupProblems, SavedGroup } from './group.ts'
 
 /** characters of the name of a group, and of its description */
 const MAX_GROUP_TEXT = 255
@@ -20,7 +20,6 @@ const Name = lazySchema(() =>
 const Description = lazySchema(() => z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_GROUP_TEXT)))
 const Version = lazySchema(() => z.optional(z.int().check(z.minimum(1))))
 
-const groupProblems = { 'group-not-found': { status: 404, title: 'There is no such group' } } as const
 const changeProblems = {
   ...groupProblems,
   /** sent with the group as it is now */

@@ -20,6 +20,7 @@ const ROUTES = [
   '/myAccount',
   '/sharedWithMe',
   '/sharedByMe',
+  '/downloads?id=none',
   `/compare?${COMPARED}&format=HTML`,
   `/compare?${COMPARED}&format=PDF`,
   `/change-report?${COMPARED}`,

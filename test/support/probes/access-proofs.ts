@@ -3,6 +3,7 @@ import { account } from '#contract/account.ts'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import { FEATURES } from '#contract/endpoint/features.ts'
 import { api } from '#contract/index.ts'
+import { searchExport } from '#contract/search-export.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Call } from '#functions/http/call.ts'
 import { checkAccess } from '#functions/http/check-access.ts'
@@ -98,7 +99,10 @@ const CLOSED_BY_TENANT: readonly (readonly [RegExp, string])[] = [
     /^refinement\.(committees|taxonomy|icsCodes|otherContent|documentTypes|sectorsAndThemes|publisherCount|entitledPublisherCount)$/,
     'section-closed',
   ],
-  [/^search\.(all|entitled|typeAhead|typeAheadPublisher)$|^refinement\.(count|entitledCount)$/, 'search-type-off'],
+  [
+    /^search\.(all|entitled|exportAll|exportEntitled|typeAhead|typeAheadPublisher)$|^refinement\.(count|entitledCount)$/,
+    'search-type-off',
+  ],
   [/^refinement\.(topLevelCount|entitledTopLevelCount)$/, 'search-type-off or section-closed'],
   [/^groups\.(?!enabled|shared|findTargets|shareWithUsers|hideShared|takeBack)/, 'feature-off'],
   [/^points\.(?!settingLevels|saveSettings|listAdmin)/, 'feature-off'],
@@ -117,6 +121,8 @@ export const tenantProof: Proof = {
       if (wrong.length > 0 || compassPointFlag) return [`a company is shown ${wrong}, and points: ${compassPointFlag}`]
       const asked = await codeOf(world.direct('visitor', 'astm')(access.request, { contentCode: 'CLOSED|9-2021' }))
       if (asked !== 'forbidden') return [`a guest asks for access: ${asked}`]
+      const exported = await codeOf(world.direct('visitor', 'astm')(searchExport.exportAll, { format: 'csv' }))
+      if (exported !== 'forbidden') return [`a guest exports results: ${exported}`]
       const switched = await codeOf(world.direct('two-accounts', 'astm')(account.switch, { accountId: 'harbour' }))
       if (switched !== 'account-not-entitled') return [`somebody switches to the account of others: ${switched}`]
       const closed = ENDPOINTS.flatMap((endpoint) => {

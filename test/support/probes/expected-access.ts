@@ -10,7 +10,7 @@ const PUBLIC =
 const SESSION =
   /^(account\.(get|metaData|switch|logout)|agreement\.validate|documents\.helpDocument|media\.tutorials|tenant\.(externalUrls|profiling))$/
 const INDIVIDUAL =
-  /^(account\.save$|comparison\.(viewed|markViewed)$|favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
+  /^(account\.save$|comparison\.(viewed|markViewed)$|downloads\.mail$|favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
 const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
   [
     /^(access\.(list|handle)|admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|export))$/,
@@ -21,12 +21,12 @@ const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
   [/^reports\.embed$/, ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN']],
 ]
 const NOT_PROTECTED =
-  /^(access\.(list|handle)|admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.all|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
+  /^(access\.(list|handle)|admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
 const FEATURES: readonly (readonly [RegExp, Feature])[] = [
   [/^comparison\./, 'version-compare'],
   [/^groups\.(shared|share|findTargets|hideShared|takeBack)/, 'content-share'],
   [/^refinement\.(?!names)/, 'search-refinement'],
-  [/^search\.semantic$/, 'semantic-search'],
+  [/^search\.(semantic|exportSemantic)$/, 'semantic-search'],
   [/^search\.typeAhead/, 'type-ahead'],
 ]
 

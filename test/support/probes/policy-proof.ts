@@ -22,6 +22,7 @@ import {
   showsCategory,
 } from '#functions/areas/refinement/policy.ts'
 import { isOffered, maySee } from '#functions/areas/reports/policy.ts'
+import { mayExportResults } from '#functions/areas/search/policy.ts'
 import { mayUseTracker } from '#functions/areas/tracking/policy.ts'
 import {
   findableContent,
@@ -107,6 +108,7 @@ const RULES: readonly Rule[] = [
     ({ actor }) => managesProfileHere(actor),
     ({ actor }) => tenants[actor.tenant].profileManagementUrl === undefined,
   ],
+  ['mayExportResults', ({ actor }) => mayExportResults(actor), ({ actor }) => !actor.anonymous],
   ['hasPoints', ({ actor }) => hasPoints(actor), (one) => pointsRefused(one) === undefined],
   ['refusalOfPoints', ({ actor }) => refusalOfPoints(actor), pointsRefused],
   ['seesCollection', ({ actor }) => seesCollection(actor), (one) => !isBare(one) && one.actor.account?.hasCollection === true],

@@ -49,6 +49,7 @@ const groups = part(async () => (await import('#web/pages/groups-page.tsx')).Gro
 const groupDetail = part(async () => (await import('#web/pages/group-detail-page.tsx')).GroupDetailPage)
 const myAccount = part(async () => (await import('#web/pages/my-account-page.tsx')).MyAccountPage)
 const shared = part(async () => (await import('#web/pages/shared-page.tsx')).SharedPage)
+const downloads = part(async () => (await import('#web/pages/downloads-page.tsx')).DownloadsPage)
 const notes = part(async () => (await import('#web/pages/notes-page.tsx')).NotesPage)
 const points = part(async () => (await import('#web/pages/compass-points-page.tsx')).CompassPointsPage)
 const pointSettings = part(async () => (await import('#web/pages/point-settings-page.tsx')).PointSettingsPage)
@@ -83,6 +84,7 @@ export const routes: readonly Route[] = [
   route('/favorites', favorites, { drm: true }),
   route('/custom-collections', customCollections, { drm: true }),
   route('/myAccount', myAccount, { drm: true }),
+  route('/downloads', downloads, { drm: true }),
   route('/notes', notes, { drm: true }),
   route('/sharedWithMe', shared, { drm: true }),
   route('/publicationsShared', shared, { drm: true }),

@@ -71,6 +71,7 @@ export const paths = {
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
   customCollections: (query: Query = {}) => withQuery('/custom-collections', query),
   myAccount: () => '/myAccount',
+  download: (id: string) => withQuery('/downloads', { id }),
   notes: (query: { readonly page?: number; readonly text?: string; readonly sort?: string } = {}) => withQuery('/notes', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
   groups: (query: { readonly sort?: string } = {}) => withQuery('/groups', query),

@@ -1,6 +1,6 @@
 import { FAVORITE_SORTS } from '#contract/favorites.ts'
 import { api } from '#contract/index.ts'
-import { ExportList } from '#web/features/collections/export-list.tsx'
+import { ExportList } from '#web/features/downloads/export-list.tsx'
 import { FavoritesScreen } from '#web/features/favorites/favorites-screen.tsx'
 import { browsePath } from '#web/features/home/browse-path.ts'
 import { Pager } from '#web/features/search/results/pager.tsx'

@@ -1,6 +1,9 @@
+import { api } from '#contract/index.ts'
+import { ExportList } from '#web/features/downloads/export-list.tsx'
 import { GroupDetail } from '#web/features/groups/group-detail.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { useListAccess } from '#web/lib/account/list-access.ts'
+import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { readListUrl } from '#web/lib/read-list-url.ts'
@@ -19,6 +22,7 @@ export function GroupDetailPage() {
   const { search } = useLocation()
   const groupId = groupIdIn(search)
   const { page } = readListUrl(search, ['added-'])
+  const { run, pending } = useCommand(api.groups.export)
   useTitle(t('groups.title'))
   if (access === 'none') return <Forbidden />
   return (
@@ -27,6 +31,7 @@ export function GroupDetailPage() {
         <GroupDetail
           groupId={groupId}
           page={page}
+          tools={<ExportList make={(format) => run({ groupId, format })} pending={pending} />}
           pager={(pages) => <Pager page={page} pages={pages} hrefOf={(to) => paths.groupDetail(groupId, to)} />}
         />
       ) : (

@@ -15,6 +15,7 @@ import { useTitle } from '#web/lib/use-title.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { EmptyResults } from './empty-results.tsx'
+import { ExportMeant } from './export-results.tsx'
 import { Refinable, UNREFINED } from './refinable.tsx'
 import { ResultsWithPreview } from './results-with-preview.tsx'
 
@@ -50,6 +51,7 @@ export function ResultsByMeaning({ url }: { url: SearchUrl }) {
         <Badge tone="info">{t('search.semantic.beta')}</Badge>
       </>
     ),
+    tools: <ExportMeant query={meaningInput(query)} />,
     switches: {
       editions,
       onEditions: (next: typeof editions) => {

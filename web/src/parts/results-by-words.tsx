@@ -23,6 +23,7 @@ import { useScrollReturn } from '#web/lib/use-scroll-return.ts'
 import { useTitle } from '#web/lib/use-title.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
+import { ExportResults } from './export-results.tsx'
 import { Refinable, UNREFINED } from './refinable.tsx'
 import { ResultsWithPreview } from './results-with-preview.tsx'
 
@@ -94,6 +95,7 @@ export function ResultsByWords({ scope, url, stype }: ResultsByWordsProps) {
       },
       scopes: { of: scopes, chosen: scope, onChoose: (to: ContentScope) => navigate(hrefOf({ page: 0 }, to)) },
     },
+    tools: <ExportResults scope={scope} query={searchInput(query, stype)} />,
     isSized: rows > MIN_PAGE_SIZE,
     density,
     onDensity: setDensity,

@@ -17,6 +17,8 @@ export interface SearchHeadProps {
   /** words about the search, beside its title */
   note?: ReactNode
   switches: SearchSwitchesProps
+  /** actions on the results */
+  tools?: ReactNode
   /** people choose the number of rows on a page */
   isSized?: boolean
   density: Density
@@ -27,7 +29,7 @@ export interface SearchHeadProps {
 /** Head of a search: what was found, and what it is narrowed, ordered and shown by. The sheet has what has no room here. */
 export function SearchHead({ refine, ...head }: SearchHeadProps & { refine: ReactNode }) {
   const t = useText()
-  const { heading, title, url, hasResults, others, note, switches, density, onDensity, onChange } = head
+  const { heading, title, url, hasResults, others, note, tools, switches, density, onDensity, onChange } = head
   const roomy = useMedia('(min-width: 768px)')
   return (
     <div className="search-head">
@@ -41,6 +43,7 @@ export function SearchHead({ refine, ...head }: SearchHeadProps & { refine: Reac
       <div className="result-tools">
         {refine}
         {hasResults && <SortSelect url={url} onChange={onChange} />}
+        {hasResults && tools}
         {(roomy || !refine) && <SearchSwitches {...switches} />}
         {roomy && hasResults && <DensityButton density={density} onChange={onDensity} />}
       </div>

@@ -5,7 +5,9 @@ import { comparison } from '#contract/documents/comparison.ts'
 import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { media, TUTORIALS } from '#contract/documents/media.ts'
+import { downloads } from '#contract/downloads.ts'
 import { favorites } from '#contract/favorites.ts'
+import { groupExport } from '#contract/groups/group-export.ts'
 import { groups } from '#contract/groups/groups.ts'
 import { sharing } from '#contract/groups/sharing.ts'
 import { notes } from '#contract/notes.ts'
@@ -13,15 +15,19 @@ import { pointExchange } from '#contract/points/point-exchange.ts'
 import { points } from '#contract/points/points.ts'
 import { refinement } from '#contract/refinement.ts'
 import { search } from '#contract/search.ts'
+import { searchExport } from '#contract/search-export.ts'
 import { semantic } from '#contract/semantic.ts'
 import { tenant as tenantCalls } from '#contract/tenant.ts'
 import { typeAhead } from '#contract/type-ahead.ts'
+import { beginDownload } from '#library/downloads/begin-download.ts'
 import { SELECTED_SIGNS } from '../../printed-signs.ts'
 import { fc } from '../../properties.ts'
 import type { World } from '../../world.ts'
 import { firstFinding, type Proof } from '../proof.ts'
+import { asTenant } from '../tenant-watch.ts'
 import { CLAUSE_WORD, CLOSED, FILMED, GUIDE, PROTECTED, SIGNS, TENANT, TUTORIAL } from './answer-world.ts'
 import { carriedPoint, NEWER, OLDER } from './carried-point.ts'
+import { workOfStores } from './store-work.ts'
 
 /** Somebody who asks, with a word of their own. */
 interface Asker {
@@ -68,6 +74,20 @@ async function keepNote(asker: Asker): Promise<unknown> {
   return result
 }
 
+/** A download of a person, mailed to them when it is ready, with the lists that jobs export. */
+async function waitForDownload({ world, person }: Asker): Promise<unknown> {
+  const call = world.direct(person, TENANT)
+  const owner = { tenant: TENANT, userId: person }
+  const list = { kind: 'collection', sortType: 'ALPHA_ASC' } as const
+  const source = { list, format: 'ris', origin: 'https://library.example.org' } as const
+  const facts = { accountId: 'harbour', job: 'export-list', title: 'collection', rows: 1, source } as const
+  const id = await asTenant(TENANT, () => beginDownload(world.ports, owner, facts))
+  await call(downloads.mail, { id })
+  await workOfStores(world, { name: 'export-list', payload: { accountId: 'harbour', userId: person, id } })
+  await workOfStores(world, { name: 'notify-download', payload: { userId: person, id } })
+  return (await call(downloads.get, { id })).file
+}
+
 /** A group with a member and a document, as long as it lives. */
 async function keepGroup(asker: Asker): Promise<unknown> {
   const call = callOf(asker)
@@ -78,6 +98,7 @@ async function keepGroup(asker: Asker): Promise<unknown> {
   await call(groups.listOfMember, {})
   await call(groups.get, { groupId })
   const { responseData } = await call(groups.documents, { groupId })
+  await call(groupExport.export, { groupId, format: 'csv' })
   await call(groups.delete, { id: groupId })
   return responseData.list
 }
@@ -107,6 +128,8 @@ const ASKS: Readonly<Record<string, Ask>> = {
     await callOf(asker)(favorites.add, { content: { contentId: SIGNS } })
     return callOf(asker)(favorites.export, { format: 'csv' })
   },
+  download: waitForDownload,
+  'exported results': (asker) => callOf(asker)(searchExport.exportAll, { keywords: 'ISO', format: 'csv' }),
   collection: async (asker) => (await callOf(asker)(collections.list, {})).value.content,
   config: (asker) => callOf(asker)(tenantCalls.config, {}),
   monitoring: async ({ world }) => {

@@ -25,11 +25,13 @@ const SHOWN_MEMBERS = 6
 interface GroupDetailProps {
   groupId: string
   page: number
+  /** actions on the documents of the group */
+  tools: ReactNode
   pager: (pages: number) => ReactNode
 }
 
 /** A group with its people and documents. */
-export function GroupDetail({ groupId, page, pager }: GroupDetailProps) {
+export function GroupDetail({ groupId, page, tools, pager }: GroupDetailProps) {
   const t = useText()
   const { data: group, error, mutate } = useEndpoint(api.groups.get, groupId ? { groupId } : null)
   const isGone = groupId === '' || error?.problem.code === 'group-not-found'
@@ -38,7 +40,7 @@ export function GroupDetail({ groupId, page, pager }: GroupDetailProps) {
       <p>
         <Link to={paths.groups()}>{t('groups.backToGroups')}</Link>
       </p>
-      {group && !isGone && <Whole group={group} page={page} pager={pager} />}
+      {group && !isGone && <Whole group={group} page={page} tools={tools} pager={pager} />}
       {isGone && (
         <EmptyState
           title={t('groups.gone')}
@@ -59,7 +61,7 @@ export function GroupDetail({ groupId, page, pager }: GroupDetailProps) {
   )
 }
 
-function Whole({ group, page, pager }: { group: Group } & Pick<GroupDetailProps, 'page' | 'pager'>) {
+function Whole({ group, page, tools, pager }: { group: Group } & Omit<GroupDetailProps, 'groupId'>) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   const { begin, dialog } = useGroupActs()
@@ -79,6 +81,7 @@ function Whole({ group, page, pager }: { group: Group } & Pick<GroupDetailProps,
           {shortName(group.name, SHOWN_NAME)}
         </h1>
         {isInside && <Button onClick={() => begin('documents', group)}>{t('groups.addDocuments')}</Button>}
+        {found && found.list.length > 0 && tools}
         <GroupMenu group={group} begin={begin} />
       </div>
       <div className="group-about">

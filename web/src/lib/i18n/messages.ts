@@ -6,6 +6,7 @@ import type citations from '../../locales/en/citations.json'
 import type collections from '../../locales/en/collections.json'
 import type comparison from '../../locales/en/comparison.json'
 import type documents from '../../locales/en/documents.json'
+import type downloads from '../../locales/en/downloads.json'
 import type favorites from '../../locales/en/favorites.json'
 import type feedback from '../../locales/en/feedback.json'
 import type groups from '../../locales/en/groups.json'
@@ -32,6 +33,7 @@ interface Areas {
   collections: typeof collections
   comparison: typeof comparison
   documents: typeof documents
+  downloads: typeof downloads
   favorites: typeof favorites
   feedback: typeof feedback
   groups: typeof groups
