@@ -1,4 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
+import { queryPages } from '#ports/query-all.ts'
 import type { Item, Key, Table, Write } from '#ports/table.ts'
 import type { Audit } from './audit.ts'
 import { FIRST_HASH } from './chain.ts'
@@ -41,6 +42,14 @@ export async function listAuditsOf(table: Pick<Table, 'getMany'>, tenant: Tenant
     const items = await table.getMany(numbers.slice(at, at + READ_SIZE).map((number) => entryKey(tenant, number)))
     audits.push(...items.flatMap((item) => (item ? [auditOf(item)] : [])))
   }
+  return audits
+}
+
+/** Lists all entries of acts of a person. */
+export async function listAuditsBy(table: Pick<Table, 'query'>, tenant: Tenant, principal: string): Promise<Audit[]> {
+  const audits: Audit[] = []
+  for await (const items of queryPages(table, { pk: `${tenant}#audits` }))
+    audits.push(...items.map(auditOf).filter((audit) => audit.principal === principal))
   return audits
 }
 

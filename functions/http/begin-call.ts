@@ -16,6 +16,7 @@ export const beginCall = (ids: Ids): Middleware => ({
       requestId: requestIdOf(event) ?? ids.next(),
       startedAt: performance.now(),
       originatedIp: event.requestContext.http.sourceIp,
+      userAgent: headerOf(event, 'user-agent') ?? '',
       headers: {},
       notes: {},
     }

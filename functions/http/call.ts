@@ -12,6 +12,7 @@ export interface Call {
   requestId: string
   startedAt: number
   originatedIp: string
+  userAgent: string
   useCase?: UseCase<AnyEndpoint, PortName>
   tenant?: Tenant
   /** origin of the tenant's site, as the caller addressed it */

@@ -75,6 +75,7 @@ function contextOf(event: HttpEvent, call: Call, { ports, pick }: Granted): Cont
       if (!cookies.includes(name)) throw new Error(`the endpoint does not declare the cookie ${name}`)
       return cookieOf(event, name)
     },
+    userAgent: call.userAgent,
     fail: (code: CodeOf<ReturnType<typeof endpointOf>>, about?: string, stored?: object) => {
       throw new Failure(code, about, undefined, stored && (letOut(call, pick, stored) as object))
     },

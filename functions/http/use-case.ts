@@ -18,6 +18,8 @@ export interface Context<E extends AnyEndpoint, P extends PortName> {
   readonly originatedIp: string
   /** Reads a cookie that the endpoint declares; undefined without it. */
   readonly cookie: (name: string) => string | undefined
+  /** the program that asks, as it names itself; empty where it does not */
+  readonly userAgent: string
   /** Ends the request with one of the codes that the endpoint declares, and with the stored state that the person may see. */
   readonly fail: (code: CodeOf<E>, about?: string, stored?: OutputOf<E> & object) => never
   /** Ends the request with `too-many-requests` where there is a time until which somebody may not go on. */

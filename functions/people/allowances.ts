@@ -1,4 +1,6 @@
 import type { Ports } from '#ports/ports.ts'
+import { queryAll } from '#ports/query-all.ts'
+import type { Table } from '#ports/table.ts'
 import type { Actor } from './actor.ts'
 
 const MINUTE_S = 60
@@ -32,4 +34,13 @@ export async function countAllowed(
     { add: { count: times }, set: { expiresAt: end + span } },
   )
   return Number(count) > most ? new Date(end * 1000) : undefined
+}
+
+/** Lists how often somebody did what there is a limit for. */
+export async function listAllowances(
+  table: Pick<Table, 'query'>,
+  { tenant, userId }: Pick<Actor, 'tenant' | 'userId'>,
+): Promise<readonly { readonly span: string; readonly count: number }[]> {
+  const items = await queryAll(table, { pk: `${tenant}#allowance#${userId}` })
+  return items.map(({ sk, count }) => ({ span: sk, count: Number(count) }))
 }

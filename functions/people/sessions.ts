@@ -9,13 +9,13 @@ import { type Person, personKey, readPerson } from './store.ts'
 /** Time for which a session is known after its last change; then its person chooses an account again. */
 const LIFETIME_S = 30 * 86_400
 
-interface SessionOwner {
+export interface SessionOwner {
   readonly tenant: Tenant
   readonly userId: string
   readonly session: TokenSession
 }
 
-const sessionKey = ({ tenant, userId, session }: SessionOwner): Key =>
+export const sessionKey = ({ tenant, userId, session }: SessionOwner): Key =>
   session.way
     ? librarySessionKey(tenant, session.id)
     : { ...personKey(tenant, userId), sk: `session#${createHash('sha256').update(session.id).digest('base64url')}` }
@@ -33,8 +33,8 @@ export interface PersonInSession {
 }
 
 /** An own session is there as long as its item; one of the issuer ends with a time, up to which its tokens were made. */
-const isEnded = (item: Item | undefined, { way, issuedAt }: TokenSession) =>
-  way ? item === undefined : issuedAt <= Number(item?.endedAt ?? -1)
+const isEnded = (item: Item | undefined, { way, issuedAt, authenticatedAt = 0 }: TokenSession) =>
+  way ? item === undefined : issuedAt <= Number(item?.endedAt ?? -1) || authenticatedAt <= Number(item?.revokedAt ?? -1)
 
 /** Reads a person and the session of a request at once. */
 export async function findInSession(table: Table, owner: SessionOwner): Promise<PersonInSession> {
@@ -52,7 +52,7 @@ export async function findInSession(table: Table, owner: SessionOwner): Promise<
   }
 }
 
-const changeOf = (now: Date, set: Readonly<Record<string, Json>>): Change => ({
+export const changeOfSession = (now: Date, set: Readonly<Record<string, Json>>): Change => ({
   set: { ...set, expiresAt: Math.floor(now.getTime() / 1000) + LIFETIME_S },
 })
 
@@ -60,7 +60,7 @@ const changeOf = (now: Date, set: Readonly<Record<string, Json>>): Change => ({
 const writeOf = (owner: SessionOwner, set: Readonly<Record<string, Json>>, now: Date): Write =>
   owner.session.way
     ? { update: sessionKey(owner), change: { set }, condition: { exists: true } }
-    : { update: sessionKey(owner), change: changeOf(now, set) }
+    : { update: sessionKey(owner), change: changeOfSession(now, set) }
 
 /** The write that selects an account for a session. */
 export const writeOfSelection = (owner: SessionOwner, accountId: string, now: Date): Write => writeOf(owner, { accountId }, now)
@@ -76,5 +76,5 @@ export function writeOfAcceptance(owner: SessionOwner, userType: Person['userTyp
 export async function endSession(table: Table, owner: SessionOwner, now: Date): Promise<void> {
   if (owner.session.way) return table.delete(sessionKey(owner))
   const endedAt = Math.max(Math.floor(now.getTime() / 1000), owner.session.issuedAt)
-  await table.update(sessionKey(owner), changeOf(now, { endedAt, accountId: '' }))
+  await table.update(sessionKey(owner), changeOfSession(now, { endedAt, accountId: '' }))
 }

@@ -1,6 +1,7 @@
 import { mapInBatches } from '#async/batches.ts'
 import type { Authority } from '#contract/endpoint/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { queryAll } from '#ports/query-all.ts'
 import type { Item, Key, Table, Write } from '#ports/table.ts'
 import { putUnlessChanged, untilWritten } from '#ports/until-written.ts'
 import type { Listing, PersonNames } from './person-names.ts'
@@ -111,6 +112,10 @@ export const readPerson = (item: Item | undefined) =>
 export async function findPerson(table: Table, tenant: Tenant, subject: string): Promise<Person | undefined> {
   return readPerson(await table.get(personKey(tenant, subject)))
 }
+
+/** Lists all items of a person: facts, sessions, documents that they opened. */
+export const listPersonalItems = (table: Pick<Table, 'query'>, tenant: Tenant, subject: string): Promise<Item[]> =>
+  queryAll(table, { pk: personKey(tenant, subject).pk })
 
 /** Reads people in the order of their subjects; undefined where there is no such person. */
 export async function readPeople(table: Table, tenant: Tenant, subjects: readonly string[]): Promise<(Person | undefined)[]> {

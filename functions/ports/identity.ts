@@ -36,6 +36,8 @@ export interface TokenSession {
   readonly issuedAt: number
   /** the way in, of a session that the library itself began; absent for those of the issuer */
   readonly way?: LibraryWay
+  /** time at which the person proved who they are, epoch seconds; absent where the issuer does not say it */
+  readonly authenticatedAt?: number
 }
 
 export class TokenRejected extends Error {

@@ -155,6 +155,8 @@ export const JOBS = {
   ),
   /** Exports a long list of documents as a download. */
   'export-list': job('person', () => z.object({ accountId: z.string(), userId: z.string(), id: z.string() })),
+  /** Collects what is kept of a person as a download. */
+  'collect-data': job('person', () => z.object({ userId: z.string(), id: z.string() })),
   /** Mails somebody that their download is ready. */
   'notify-download': job('nobody', () => z.object({ userId: z.string(), id: z.string() })),
   /** Mails a text to the people of a group, by the rights of its sender. */

@@ -74,6 +74,11 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
       const { readListOf } = await import('./read-list.ts')
       return exportListJob(ports, readListOf(ports))
     }),
+    'collect-data': lazyHandler(async () => {
+      const { collectDataJob } = await import('#library/downloads/collect-data-job.ts')
+      const { personalReadersOf } = await import('./personal-readers.ts')
+      return collectDataJob(ports, personalReadersOf(ports))
+    }),
     'notify-download': lazyHandler(async () =>
       (await import('#library/downloads/notify-download.ts')).notifyDownload(ports, addressOf),
     ),

@@ -30,6 +30,7 @@ import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { searchExport } from './search-export.ts'
 import { semantic } from './semantic.ts'
+import { sessions } from './sessions.ts'
 import { tenant } from './tenant.ts'
 import { tracking } from './tracking.ts'
 import { typeAhead } from './type-ahead.ts'
@@ -37,7 +38,7 @@ import { typeAhead } from './type-ahead.ts'
 /** All areas of the API. */
 export const api = {
   access,
-  account: { ...account, ...mailChoices, ...profile },
+  account: { ...account, ...mailChoices, ...profile, ...sessions },
   admin,
   agreement,
   citations,

@@ -46,6 +46,15 @@ export const profile = {
       'account-not-exist': { status: 500, title: 'Account not found', detail: 'account id not exist' },
     },
   }),
+  /** Begins a download of all that is kept of the caller: an archive with each kind as JSON and as CSV. */
+  collectData: endpoint({
+    id: 'account.collectData',
+    method: 'POST',
+    path: '/api/user-accounts/data',
+    access: 'individual',
+    input: () => z.strictObject({}),
+    output: () => z.strictObject({ downloadId: z.string() }),
+  }),
   /** Countries, or states of the United States, by their names in a language; default: that of the person. */
   metaData: endpoint({
     id: 'account.metaData',

@@ -29,7 +29,7 @@ export interface AreaSettings extends FunctionLimits {
 /** Functions of the areas. The gateway times out after 30 s, and readers wait no longer than that. */
 export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   access: { ...SMALL, writes: ['table', 'jobs'], reserved: { production: 10, large: 50 } },
-  account: { ...SMALL, writes: ['table'], reserved: { production: 100, large: 400 } },
+  account: { ...SMALL, writes: ['table', 'objects', 'jobs'], reserved: { production: 100, large: 400 } },
   admin: { ...SMALL, writes: ['table'], reserved: { production: 5, large: 5 } },
   agreement: { ...SMALL, writes: ['table'], reserved: { production: 10, large: 50 } },
   /** writes the records of 2,000 titles while somebody waits */

@@ -112,7 +112,11 @@ export const STOPS: readonly Stop[] = [
     refused: by('company', '/custom-collections'),
   },
   { route: '/mail-choice', whole: [subscriber('/mail-choice')], leads: true },
-  { route: '/myAccount', whole: [subscriber('/myAccount')], refused: by('company', '/myAccount') },
+  {
+    route: '/myAccount',
+    whole: ['', '?tab=preferences', '?tab=sessions', '?tab=data'].map((tab) => subscriber(`/myAccount${tab}`)),
+    refused: by('company', '/myAccount'),
+  },
   {
     route: '/favorites',
     whole: [subscriber('/favorites')],

@@ -14,6 +14,7 @@ const TokenClaims = z.object({
   family_name: z.string(),
   sid: z.optional(z.string().check(z.maxLength(200))),
   iat: z.number(),
+  auth_time: z.optional(z.number()),
   exp: z.number(),
 })
 
@@ -24,7 +25,7 @@ export function refuseExtensions({ header }: { readonly header: object }): void 
 
 /** Reads the claims of a verified token. Throws if the token names no person, does not say its time, or never expires. */
 export function claimsOf(payload: unknown): Claims {
-  const { sub, email, email_verified, given_name, family_name, sid = '', iat, exp } = TokenClaims.parse(payload)
+  const { sub, email, email_verified, given_name, family_name, sid = '', iat, auth_time, exp } = TokenClaims.parse(payload)
   if (sub.startsWith(LIBRARY_SUBJECTS)) throw new Error('the subject is one of the library’s own')
   const emailVerified = email_verified === true || email_verified === 'true'
   return {
@@ -33,7 +34,7 @@ export function claimsOf(payload: unknown): Claims {
     ...(emailVerified && { emailVerified }),
     firstName: given_name,
     lastName: family_name,
-    session: { id: sid, issuedAt: iat },
+    session: { id: sid, issuedAt: iat, ...(auth_time !== undefined && { authenticatedAt: auth_time }) },
     expiresAt: exp,
   }
 }

@@ -61,6 +61,7 @@ function contextOf<E extends AnyEndpoint>(actor: Actor, ports: Partial<Ports> = 
     ports: { table, clock: { now: () => new Date() }, ...ports },
     requestId: 'r',
     originatedIp: '',
+    userAgent: '',
     fail,
   }
   return { ...context, setHeader: () => {} } as unknown as Context<E, 'table' | 'search' | 'clock'>

@@ -1,11 +1,15 @@
 import { type Account, account } from '#contract/account.ts'
-import { useCase } from '#functions/http/use-case.ts'
+import { type Context, useCase } from '#functions/http/use-case.ts'
 import type { Actor } from '#people/actor.ts'
 import { isListingDue, refreshDirectory } from '#people/refresh-directory.ts'
+import { noteSession } from '#people/session-list.ts'
 import { findAccounts, findPerson, type Person, type StoredAccount } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
+import { authTypeOf } from '#tenants/auth-type.ts'
 import { presentAccount } from './present.ts'
+
+type AccountContext = Context<typeof account.get, 'table' | 'clock'>
 
 async function accountOf(table: Table, actor: Actor, person: Person | undefined): Promise<Account | undefined> {
   const found = await findAccounts(table, actor.tenant, actor.accountIds)
@@ -34,10 +38,31 @@ async function enter(ports: Pick<Ports, 'table' | 'clock'>, actor: Actor, person
   }
 }
 
+/** Notes that a session is in use, for the list of its person. Sessions of a sign-in that many share are nobody's. */
+async function note({
+  actor,
+  session,
+  userAgent,
+  ports,
+  tenant,
+}: Pick<AccountContext, 'actor' | 'session' | 'userAgent' | 'ports' | 'tenant'>) {
+  if (actor.userType !== 'individual' || actor.anonymous) return
+  const owner = { tenant, userId: actor.userId, session }
+  try {
+    await noteSession(ports.table, owner, { agent: userAgent, authType: authTypeOf(tenant) }, ports.clock.now())
+  } catch (error) {
+    if (!(error instanceof TableUnavailable)) throw error
+  }
+}
+
 /** The first call of every sign-in. */
-export const getAccount = useCase(account.get, ['table', 'clock'], async (_, { actor, ports, fail }) => {
+export const getAccount = useCase(account.get, ['table', 'clock'], async (_, context) => {
+  const { actor, ports, fail } = context
   const person = await findPerson(ports.table, actor.tenant, actor.userId)
   const found = (await accountOf(ports.table, actor, person)) ?? fail('account-not-exist')
-  if (person) await enter(ports, actor, person)
+  if (person) {
+    await enter(ports, actor, person)
+    await note(context)
+  }
   return found
 })

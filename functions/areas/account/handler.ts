@@ -1,9 +1,12 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { getMailChoice, openMailChoice, refuseMails, saveMailChoice } from './choose-mails.ts'
+import { collectData } from './collect-data.ts'
+import { endListedSession, endOtherSessions } from './end-sessions.ts'
 import { getAccount } from './get-account.ts'
 import { listAccessedDocuments } from './list-accessed-documents.ts'
 import { listMetaData } from './list-meta-data.ts'
+import { listSessionsOfPerson } from './list-sessions.ts'
 import { listSubscriptions, listSubscriptionsOfSidebar } from './list-subscriptions.ts'
 import { listUpdatedDocuments } from './list-updated-documents.ts'
 import { logOut } from './log-out.ts'
@@ -17,6 +20,10 @@ export const handler = serve<typeof api.account>({
   subscriptions: listSubscriptions,
   subscriptionList: listSubscriptionsOfSidebar,
   save: saveProfile,
+  sessions: listSessionsOfPerson,
+  endSession: endListedSession,
+  endOtherSessions,
+  collectData,
   metaData: listMetaData,
   accessedDocuments: listAccessedDocuments,
   updatedDocuments: listUpdatedDocuments,

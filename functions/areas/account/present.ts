@@ -1,10 +1,13 @@
 import type { Account, SubscriptionInfo, UserAccount } from '#contract/account.ts'
 import { MENUS } from '#contract/account.ts'
+import type { ListedSession } from '#contract/sessions.ts'
 import type { Actor } from '#people/actor.ts'
 import { seesCollection } from '#people/policy.ts'
+import type { NotedSession } from '#people/session-list.ts'
 import type { Person, StoredAccount, Subscription } from '#people/store.ts'
 import { tenants } from '#tenants/index.ts'
 import { codeOfLanguage, findLanguage } from '#text/find-language.ts'
+import { nameAgent } from './name-agent.ts'
 import { hasPoints, seesMenu } from './policy.ts'
 
 const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: '', mobile: '' }
@@ -75,4 +78,9 @@ export function presentAccount(facts: AccountFacts): Account {
 
 export function presentSubscription({ publisher, abbreviation, name }: Subscription): SubscriptionInfo {
   return { publisherSearchKey: publisher, subscriptionAbbrName: abbreviation, subscriptionName: name }
+}
+
+/** Presents a session to its person; `current`: id of the session of the call. */
+export function presentSession({ id, usedAt, authType, agent }: NotedSession, current: string): ListedSession {
+  return { id, ...nameAgent(agent), authType: authType as ListedSession['authType'], lastUsed: usedAt, isCurrent: id === current }
 }

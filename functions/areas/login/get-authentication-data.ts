@@ -1,13 +1,13 @@
 import { login } from '#contract/login.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findAccountsAt } from '#people/networks.ts'
-import { tenants } from '#tenants/index.ts'
+import { authTypeOf } from '#tenants/auth-type.ts'
 
 export const getAuthenticationData = useCase(
   login.authenticationData,
   ['table'],
   async (_, { tenant, requestId, originatedIp, ports }) => ({
-    authType: tenants[tenant].shown.federatedOnly ? ('SSO' as const) : ('PWD' as const),
+    authType: authTypeOf(tenant),
     requestId,
     originatedIpAddress: originatedIp,
     originatedWhiteListedAccount: (await findAccountsAt(ports.table, tenant, originatedIp)).length > 0,

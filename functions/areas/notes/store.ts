@@ -2,7 +2,7 @@ import { mapInBatches } from '#async/batches.ts'
 import type { TextPlace } from '#contract/documents/place.ts'
 import type { RowChange } from '#functions/lists/save-changes.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
-import type { Actor } from '#people/actor.ts'
+import type { Actor, ActorAccount } from '#people/actor.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Item, Json, Key, Table, Write } from '#ports/table.ts'
 
@@ -25,7 +25,7 @@ const READ_BATCH_SIZE = 100
 const DELETED_LIFETIME_S = 7 * 86_400
 
 /** Owner of notes: a person has others in each account. */
-export type NoteOwner = Pick<Actor, 'tenant' | 'userId' | 'account'>
+export type NoteOwner = Pick<Actor, 'tenant' | 'userId'> & { readonly account?: Pick<ActorAccount, 'id'> }
 
 /** Names a person in an account. */
 const ownerIn = ({ userId, account }: NoteOwner) => `${account?.id ?? ''}#${shortHash(userId, 22)}`

@@ -3,7 +3,7 @@ import type { JobName, SentPayload } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { type DownloadOwner, deleteDownload, listDownloads, type StoredDownload, saveDownload } from './download-store.ts'
 
-type DownloadJob = Extract<JobName, 'export-list'>
+type DownloadJob = Extract<JobName, 'export-list' | 'collect-data'>
 
 interface NewDownload extends Pick<StoredDownload, 'title' | 'rows' | 'source'> {
   readonly accountId: string
@@ -30,7 +30,7 @@ export async function beginDownload(
   const id = randomUUID()
   const job = `${name} ${id}`
   await saveDownload(table, owner, { id, job, ...facts }, now)
-  const payload: SentPayload<DownloadJob> = { accountId, userId: owner.userId, id }
+  const payload: SentPayload<'export-list'> = { accountId, userId: owner.userId, id }
   await jobs.send({ id: job, name, tenant: owner.tenant, payload })
   return id
 }

@@ -18,6 +18,8 @@ const ROUTES = [
   '/tracker',
   '/custom-collections',
   '/myAccount',
+  '/myAccount?tab=sessions',
+  '/myAccount?tab=data',
   '/sharedWithMe',
   '/sharedByMe',
   '/downloads?id=none',

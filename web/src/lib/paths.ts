@@ -70,7 +70,7 @@ export const paths = {
   changeReport: ({ older, newer }: Partial<ComparedPlace>) => withQuery('/change-report', { older, newer }),
   favorites: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/favorites', query),
   customCollections: (query: Query = {}) => withQuery('/custom-collections', query),
-  myAccount: () => '/myAccount',
+  myAccount: (tab?: string) => withQuery('/myAccount', { tab }),
   download: (id: string) => withQuery('/downloads', { id }),
   notes: (query: { readonly page?: number; readonly text?: string; readonly sort?: string } = {}) => withQuery('/notes', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),

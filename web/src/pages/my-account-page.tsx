@@ -1,12 +1,15 @@
 import { api } from '#contract/index.ts'
 import type { Language } from '#contract/tenant.ts'
 import { AccountScreen } from '#web/features/account/account-screen.tsx'
+import { readAccountTab } from '#web/features/account/account-tab.ts'
+import { CollectData } from '#web/features/downloads/collect-data.tsx'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { languages } from '#web/lib/i18n/languages.ts'
 import { notify } from '#web/lib/notify.ts'
+import { useLocation } from '#web/lib/router/router.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Forbidden } from '#web/parts/error-pages.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -14,11 +17,12 @@ import { Select } from '#web/ui/controls/select.tsx'
 export function MyAccountPage() {
   const t = useText()
   const { userType } = useAccount()
+  const { search } = useLocation()
   useTitle(t('account.mine'))
   if (userType !== 'individual') return <Forbidden />
   return (
     <main id="content" className="page" tabIndex={-1}>
-      <AccountScreen language={<LanguageOfPerson />} />
+      <AccountScreen tab={readAccountTab(search)} language={<LanguageOfPerson />} take={<CollectData />} />
     </main>
   )
 }

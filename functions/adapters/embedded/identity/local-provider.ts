@@ -50,6 +50,9 @@ async function grantEverything({ oidc }: KoaContextWithOIDC, audience: string) {
   return grant
 }
 
+/** Time at which the person of a code chose who they are. */
+const authTimeOf = ({ entities }: KoaContextWithOIDC['oidc']) => entities.AuthorizationCode?.authTime
+
 function configurationOf({ tenant, origin, keys, people, adapter }: ProviderOptions): Configuration {
   const { audience } = tenants[tenant].issuer
   const personOf = (subject: string) => people.find((person) => person.subject === subject)
@@ -71,9 +74,15 @@ function configurationOf({ tenant, origin, keys, people, adapter }: ProviderOpti
       const person = personOf(subject)
       return person && { accountId: subject, claims: async () => ({ sub: subject, ...identityClaims(tenant, person) }) }
     },
-    extraTokenClaims: (_, token) => {
+    extraTokenClaims: ({ oidc }, token) => {
       const person = 'accountId' in token ? personOf(token.accountId) : undefined
-      return person && { ...identityClaims(tenant, person), sid: 'sessionUid' in token ? token.sessionUid : undefined }
+      return (
+        person && {
+          ...identityClaims(tenant, person),
+          sid: 'sessionUid' in token ? token.sessionUid : undefined,
+          auth_time: authTimeOf(oidc),
+        }
+      )
     },
     loadExistingGrant: (context) => grantEverything(context, audience),
     interactions: { url: (_, interaction) => `${SIGN_IN_PATH}/${interaction.uid}` },

@@ -26,6 +26,7 @@ export function mintAccessToken(
     client_id: clientId,
     sid: session,
     iat: now,
+    auth_time: now,
     exp: now + LIFETIME_SECONDS,
     jti: randomUUID(),
     ...identityClaims(tenant, person),

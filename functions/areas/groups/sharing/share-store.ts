@@ -76,6 +76,10 @@ export function deletesOfShare(owner: Owner, share: StoredShare): Write[] {
   return [{ delete: givenKey(owner, share.by, shareIdOf(share)) }, { delete: receivedKey(owner, share) }]
 }
 
+/** Lists hashes of the codes of shared documents that somebody has hidden. */
+export const listHidden = async (table: Pick<Table, 'query'>, owner: Owner, userId: string): Promise<string[]> =>
+  (await queryAll(table, { pk: hiddenPartition(owner, userId) })).map(({ sk }) => sk)
+
 /** Reads which of these documents somebody has hidden. */
 export async function readHidden(
   table: Pick<Table, 'getMany'>,

@@ -1,3 +1,4 @@
+import { account } from '#contract/account.ts'
 import { admin } from '#contract/admin/admin.ts'
 import { collections } from '#contract/collections.ts'
 import { citations } from '#contract/documents/citations.ts'
@@ -17,9 +18,10 @@ import { refinement } from '#contract/refinement.ts'
 import { search } from '#contract/search.ts'
 import { searchExport } from '#contract/search-export.ts'
 import { semantic } from '#contract/semantic.ts'
+import { sessions } from '#contract/sessions.ts'
 import { tenant as tenantCalls } from '#contract/tenant.ts'
 import { typeAhead } from '#contract/type-ahead.ts'
-import { beginDownload } from '#library/downloads/begin-download.ts'
+import { saveDownload } from '#library/downloads/download-store.ts'
 import { SELECTED_SIGNS } from '../../printed-signs.ts'
 import { fc } from '../../properties.ts'
 import type { World } from '../../world.ts'
@@ -80,12 +82,31 @@ async function waitForDownload({ world, person }: Asker): Promise<unknown> {
   const owner = { tenant: TENANT, userId: person }
   const list = { kind: 'collection', sortType: 'ALPHA_ASC' } as const
   const source = { list, format: 'ris', origin: 'https://library.example.org' } as const
-  const facts = { accountId: 'harbour', job: 'export-list', title: 'collection', rows: 1, source } as const
-  const id = await asTenant(TENANT, () => beginDownload(world.ports, owner, facts))
+  const id = crypto.randomUUID()
+  const facts = { id, job: `export-list ${id}`, title: 'collection', rows: 1, source } as const
+  await asTenant(TENANT, () => saveDownload(world.ports.table, owner, facts, new Date()))
   await call(downloads.mail, { id })
   await workOfStores(world, { name: 'export-list', payload: { accountId: 'harbour', userId: person, id } })
   await workOfStores(world, { name: 'notify-download', payload: { userId: person, id } })
   return (await call(downloads.get, { id })).file
+}
+
+/** An archive of what is kept of a person. */
+async function collectData({ world, person }: Asker): Promise<unknown> {
+  const id = crypto.randomUUID()
+  const facts = { id, job: `collect-data ${id}`, title: 'my-data', rows: 0 } as const
+  await asTenant(TENANT, () => saveDownload(world.ports.table, { tenant: TENANT, userId: person }, facts, new Date()))
+  await workOfStores(world, { name: 'collect-data', payload: { userId: person, id } })
+  return (await world.direct(person, TENANT)(downloads.get, { id })).file
+}
+
+/** The sessions of a person, of which all but one are ended. */
+async function listSessions(asker: Asker): Promise<unknown> {
+  const call = callOf(asker)
+  await call(account.get, {})
+  const { sessions: all } = await call(sessions.sessions, {})
+  await call(sessions.endOtherSessions, {})
+  return all
 }
 
 /** A group with a member and a document, as long as it lives. */
@@ -129,6 +150,8 @@ const ASKS: Readonly<Record<string, Ask>> = {
     return callOf(asker)(favorites.export, { format: 'csv' })
   },
   download: waitForDownload,
+  'collected data': collectData,
+  sessions: listSessions,
   'exported results': (asker) => callOf(asker)(searchExport.exportAll, { keywords: 'ISO', format: 'csv' }),
   collection: async (asker) => (await callOf(asker)(collections.list, {})).value.content,
   config: (asker) => callOf(asker)(tenantCalls.config, {}),

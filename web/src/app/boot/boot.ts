@@ -28,10 +28,10 @@ function languageFor({ languages, defaultLanguage }: TenantConfig, chosen: Langu
 }
 
 /**
- * Loads what every page needs: configuration, texts, session and calls. `onEnded` is called when a session cannot be renewed; it
- * resolves when there is a new one.
+ * Loads what every page needs: configuration, texts, session and calls. `onEnded` is called when a session cannot be renewed, or
+ * is renewed and refused; it resolves when there is a new one.
  */
-export async function boot(onEnded: () => Promise<boolean>): Promise<Booted> {
+export async function boot(onEnded: (isRefused: boolean) => Promise<boolean>): Promise<Booted> {
   const chosen = readLocaleCookie(document.cookie)
   const early = chosen && loadMessages(chosen)
   const own = openLibrarySession(anonymousCall)
@@ -55,7 +55,7 @@ export async function boot(onEnded: () => Promise<boolean>): Promise<Booted> {
     origin: '',
     token: session.token,
     session: () => known,
-    renew: async () => (await session.renew()) || onEnded(),
+    renew: async (isRefused) => (!isRefused && (await session.renew())) || onEnded(isRefused),
   })
   return { tenant, language, messages, session, call, authentication }
 }

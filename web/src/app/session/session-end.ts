@@ -2,18 +2,22 @@
 function createSessionEnd() {
   const listeners = new Set<() => void>()
   let waiting: ((renewed: boolean) => void)[] = []
+  let isRefused = false
   const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
   return {
-    waitForSignIn: () =>
+    /** `refused`: the library takes no session that the issuer renews by itself */
+    waitForSignIn: (refused: boolean) =>
       new Promise<boolean>((resolve) => {
+        isRefused ||= refused
         waiting = [...waiting, resolve]
         notifyListeners()
       }),
     resume: (renewed: boolean) => {
       const resumed = waiting
       waiting = []
+      isRefused = false
       for (const resolve of resumed) resolve(renewed)
       notifyListeners()
     },
@@ -21,6 +25,7 @@ function createSessionEnd() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    isRefused: () => isRefused,
     isWaiting: () => waiting.length > 0,
   }
 }

@@ -20,7 +20,7 @@ export function SessionEnded() {
   async function signIn() {
     setPending(true)
     try {
-      const user = await session.signInAgain()
+      const user = await session.signInAgain(sessionEnd.isRefused())
       // Somebody else's work is not theirs to go on with.
       if (who.current && user.profile.sub !== who.current) location.assign('/')
       else sessionEnd.resume(true)

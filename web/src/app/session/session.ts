@@ -46,8 +46,8 @@ export interface Session {
   /** Forgets who is signed in on this page, so that it asks the issuer again when it opens. */
   forget(): Promise<void>
   renew(): Promise<boolean>
-  /** Signs in in a popup: the page and its input stay. */
-  signInAgain(): Promise<User>
+  /** Signs in in a popup: the page and its input stay. `asked`: even if the issuer knows who is there. */
+  signInAgain(asked: boolean): Promise<User>
   /** Leaves the page for the issuer's sign-in, even if somebody is signed in. */
   signInAsOther(): Promise<void>
   signOut(): Promise<void>
@@ -168,8 +168,12 @@ export function openSession(
       await (await manage()).removeUser()
     },
     renew,
-    signInAgain: async () =>
-      (await manage()).signinPopup({ ...signInOptions(), popupWindowFeatures: { width: 560, height: 720 } }),
+    signInAgain: async (asked) =>
+      (await manage()).signinPopup({
+        ...signInOptions(),
+        ...(asked && { prompt: 'login' }),
+        popupWindowFeatures: { width: 560, height: 720 },
+      }),
     signInAsOther,
     signOut,
   }

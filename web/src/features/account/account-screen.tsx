@@ -6,11 +6,47 @@ import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 import './account.css'
+import type { AccountTab } from './account-tab.ts'
+import { AccountTabs } from './account-tabs.tsx'
 import { AddressForm } from './address-form.tsx'
 import { ADDRESS_LINES, type AddressLine } from './address-lines.ts'
+import { SessionList } from './session-list.tsx'
 
-/** Who somebody is here, and what they change themselves. */
-export function AccountScreen({ language }: { language: ReactNode }) {
+interface AccountScreenProps {
+  tab: AccountTab
+  language: ReactNode
+  /** begins a download of what is kept of the person */
+  take: ReactNode
+}
+
+/** Who somebody is here, what they change themselves, and where they are signed in. */
+export function AccountScreen({ tab, language, take }: AccountScreenProps) {
+  const t = useText()
+  return (
+    <>
+      <div className="search-head">
+        <h1>{t('account.mine')}</h1>
+      </div>
+      <AccountTabs chosen={tab} />
+      {tab === 'profile' && <Profile />}
+      {tab === 'preferences' && (
+        <section className="account-part" aria-label={t('account.preferences')}>
+          {language}
+          <p className="quiet">{t('account.languageHint')}</p>
+        </section>
+      )}
+      {tab === 'sessions' && <SessionList />}
+      {tab === 'data' && (
+        <section className="account-part" aria-label={t('account.data')}>
+          <p>{t('account.dataText')}</p>
+          {take}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Profile() {
   const t = useText()
   const { userAccountDto: address, email, profileManagementUrl, membershipUrl } = useAccount()
   const [isEdited, setEdited] = useState(false)
@@ -21,39 +57,26 @@ export function AccountScreen({ language }: { language: ReactNode }) {
     requestAnimationFrame(() => edit.current?.querySelector('button')?.focus())
   }
   return (
-    <>
-      <div className="search-head">
-        <h1>{t('account.mine')}</h1>
-      </div>
-      <section className="account-part" ref={edit} aria-label={t('account.profile')}>
-        <dl className="facts">
-          <Fact term={t('account.name')}>{`${address.firstName} ${address.lastName}`.trim()}</Fact>
-          <Fact term={t('account.email')}>{email}</Fact>
-          <Fact term={t('account.company')}>{address.companyName}</Fact>
-          {!isEdited && ADDRESS_LINES.map((line) => <AddressFact key={line} line={line} value={address[line]} />)}
-        </dl>
-        {isEdited && <AddressForm address={address} onClose={close} />}
-        {!isEdited && !profileManagementUrl && <Button onClick={() => setEdited(true)}>{t('account.edit')}</Button>}
-        {profileManagementUrl && (
-          <p>
-            <OutsideLink href={profileManagementUrl}>{t('account.editElsewhere')}</OutsideLink>
-          </p>
-        )}
-      </section>
-      {language && (
-        <section className="account-part">
-          <h2>{t('account.preferences')}</h2>
-          {language}
-          <p className="quiet">{t('account.languageHint')}</p>
-        </section>
+    <section className="account-part" ref={edit} aria-label={t('account.profile')}>
+      <dl className="facts">
+        <Fact term={t('account.name')}>{`${address.firstName} ${address.lastName}`.trim()}</Fact>
+        <Fact term={t('account.email')}>{email}</Fact>
+        <Fact term={t('account.company')}>{address.companyName}</Fact>
+        {!isEdited && ADDRESS_LINES.map((line) => <AddressFact key={line} line={line} value={address[line]} />)}
+      </dl>
+      {isEdited && <AddressForm address={address} onClose={close} />}
+      {!isEdited && !profileManagementUrl && <Button onClick={() => setEdited(true)}>{t('account.edit')}</Button>}
+      {profileManagementUrl && (
+        <p>
+          <OutsideLink href={profileManagementUrl}>{t('account.editElsewhere')}</OutsideLink>
+        </p>
       )}
       {membershipUrl && (
-        <section className="account-part">
-          <h2>{t('account.membership')}</h2>
+        <p>
           <OutsideLink href={membershipUrl}>{t('account.membershipElsewhere')}</OutsideLink>
-        </section>
+        </p>
       )}
-    </>
+    </section>
   )
 }
 

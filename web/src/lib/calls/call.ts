@@ -28,8 +28,8 @@ export interface CallOptions {
   readonly token: () => string | undefined | Promise<string | undefined>
   /** method and address of the sign-in, for the specified headers */
   readonly session?: () => { readonly authType: string; readonly originatedIpAddress: string } | undefined
-  /** Renews a rejected token; resolves to whether the call is worth another try. */
-  readonly renew?: () => Promise<boolean>
+  /** Renews a rejected token; resolves to whether the call is worth another try. `isRefused`: it was rejected after a renewal, too. */
+  readonly renew?: (isRefused: boolean) => Promise<boolean>
 }
 
 interface Answer<E extends AnyEndpoint> {
@@ -112,7 +112,9 @@ export function createCall({ fetch, origin, token, session, renew }: CallOptions
     const requestId = newRequestId()
     const fields = input as Record<string, unknown>
     let response = await reach(endpoint, fields, requestId, signal)
-    if (response.status === 401 && (await renew?.())) response = await reach(endpoint, fields, requestId, signal)
+    if (response.status === 401 && (await renew?.(false))) response = await reach(endpoint, fields, requestId, signal)
+    // A session that was ended elsewhere is renewed by the issuer, and does not count: its person proves anew who they are.
+    if (response.status === 401 && (await renew?.(true))) response = await reach(endpoint, fields, requestId, signal)
     if (!response.ok) throw await errorOf(response, requestId)
     const data = response.status === 204 ? {} : await response.json()
     return { data: data as OutputOf<E>, headers: response.headers, status: response.status }
