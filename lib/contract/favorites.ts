@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ContentCode, ListedDocument } from './documents/document-card.ts'
-import { FileLink } from './documents/documents.ts'
-import { ListFormat } from './documents/list-export.ts'
+import { ListExport, ListFormat, listExportProblems } from './documents/list-export.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from './endpoint/limits.ts'
@@ -40,7 +39,8 @@ export const favorites = {
     path: '/api/favorite-documents/export',
     access: 'individual',
     input: () => z.strictObject({ format: ListFormat(), sort: z.optional(z.enum(FAVORITE_SORTS)) }),
-    output: FileLink,
+    output: ListExport,
+    errors: listExportProblems,
   }),
   /** Removes the favourite with this id. The document is ignored. */
   remove: endpoint({

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ContentCode, ListedDocument } from './documents/document-card.ts'
-import { FileLink } from './documents/documents.ts'
-import { ListFormat } from './documents/list-export.ts'
+import { ListExport, ListFormat, listExportProblems } from './documents/list-export.ts'
 import { TrackingState } from './documents/tracking-state.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
@@ -112,8 +111,8 @@ export const tracking = {
     path: '/api/tracked-documents/export',
     access: 'individual',
     input: () => z.strictObject({ format: ListFormat(), sort: z.optional(z.enum(['ContentTrackingOff'])) }),
-    output: FileLink,
-    errors: trackerProblems,
+    output: ListExport,
+    errors: { ...trackerProblems, ...listExportProblems },
   }),
   marks: endpoint({
     id: 'tracking.marks',

@@ -56,7 +56,7 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
     provisioned: { large: 5 },
   },
   downloads: { ...SMALL, writes: ['table', 'jobs'], reserved: { production: 10, large: 50 } },
-  favorites: { ...SMALL, timeoutSeconds: 29, writes: ['table', 'objects'], reserved: { production: 50, large: 100 } },
+  favorites: { ...SMALL, timeoutSeconds: 29, writes: ['table', 'objects', 'jobs'], reserved: { production: 50, large: 100 } },
   feedback: { ...SMALL, writes: ['table', 'objects'], reserved: { production: 10, large: 50 } },
   /** keeps the people of the accounts that it serves in memory */
   groups: { ...READING, timeoutSeconds: 29, writes: ['table', 'objects', 'jobs'], reserved: { production: 50, large: 100 } },
@@ -76,7 +76,12 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
     provisioned: { production: 1, large: 10 },
   },
   tenant: { ...SMALL, writes: [], reserved: { production: 50, large: 100 } },
-  tracking: { ...SMALL, timeoutSeconds: 29, writes: ['table', 'tracker', 'objects'], reserved: { production: 50, large: 100 } },
+  tracking: {
+    ...SMALL,
+    timeoutSeconds: 29,
+    writes: ['table', 'tracker', 'objects', 'jobs'],
+    reserved: { production: 50, large: 100 },
+  },
 }
 
 /** Functions that serve no area. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { collections } from '#contract/collections.ts'
-import type { FileLink } from '#contract/documents/documents.ts'
-import { LIST_FORMATS } from '#contract/documents/list-export.ts'
+import { LIST_FORMATS, type ListExport } from '#contract/documents/list-export.ts'
+import { downloads } from '#contract/downloads.ts'
 import { favorites } from '#contract/favorites.ts'
 import { tracking } from '#contract/tracking.ts'
+import { beginDownload } from '#library/downloads/begin-download.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { queryAll } from '#ports/query-all.ts'
 import { prepare } from '#test/support/library.ts'
@@ -11,7 +12,7 @@ import { createWorld, type World } from '#test/support/world.ts'
 
 let world: World
 const as = (person: string) => world.as(person)
-const textOf = async ({ url }: FileLink) => (await world.send('astm', 'GET', url)).text()
+const textOf = async (file: ListExport) => ('url' in file ? (await world.send('astm', 'GET', file.url)).text() : '')
 /** Titles of an exported table, in its order. */
 const titlesOf = (csv: string) =>
   csv
@@ -53,7 +54,7 @@ describe('an exported list', () => {
   it.each(LIST_FORMATS)('of tracked documents and of a collection is a file, also as %s', async (format) => {
     expect(await as('subscriber')(tracking.export, { format })).toMatchObject({ size: expect.any(Number) })
     const link = await as('subscriber')(collections.export, { format })
-    expect('url' in link && (await textOf(link))).toContain('7010')
+    expect(await textOf(link)).toContain('7010')
   })
 
   it('is audited, and belongs to who may see the list', async () => {
@@ -73,5 +74,25 @@ describe('an exported list', () => {
   it('an unknown format is refused', async () => {
     const asked = as('subscriber')(favorites.export, { format: 'exe' as 'csv' })
     await expect(asked).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('a long list', () => {
+  it('of favourites or tracked documents is a download, in the order of the list', async () => {
+    const facts = { accountId: 'harbour', job: 'export-list', title: 'list', rows: 4 } as const
+    for (const list of [{ kind: 'favorites', sort: 'title-' } as const, { kind: 'tracked' } as const]) {
+      const source = { list, format: 'csv', origin: 'https://library.example.org' } as const
+      const id = await beginDownload(world.ports, { tenant: 'astm', userId: 'subscriber' }, { ...facts, source })
+      await world.jobsDone()
+      const { file } = await as('subscriber')(downloads.get, { id })
+      const call = as('subscriber')
+      const shown =
+        list.kind === 'favorites'
+          ? (await call(favorites.list, { size: 100, sort: 'title-' })).result.map(({ document }) => document.documentTitle)
+          : (await call(tracking.page, { size: 100 })).result.map(({ document }) => document.documentTitle)
+      const titles = titlesOf(await textOf(file as ListExport)).map((title) => title?.replace(/^"'|"$/g, ''))
+      expect([list.kind, titles]).toEqual([list.kind, shown])
+      expect(shown).toHaveLength(4)
+    }
   })
 })

@@ -1,7 +1,9 @@
 import type { COLLECTION_SORTS } from '#contract/collections.ts'
 import type { ListFormat } from '#contract/documents/list-export.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
+import type { favorites } from '#contract/favorites.ts'
 import type { searchExport } from '#contract/search-export.ts'
+import type { tracking } from '#contract/tracking.ts'
 import type { Actor } from '#people/actor.ts'
 
 type Query = Omit<InputOf<typeof searchExport.exportAll>, 'format'>
@@ -11,6 +13,8 @@ type Question = Omit<InputOf<typeof searchExport.exportSemantic>, 'format'>
 export type ListSource =
   | { readonly kind: 'search'; readonly place: 'all' | 'entitled'; readonly query: Query }
   | { readonly kind: 'search'; readonly place: 'semantic'; readonly query: Question }
+  | { readonly kind: 'favorites'; readonly sort?: InputOf<typeof favorites.list>['sort'] }
+  | { readonly kind: 'tracked'; readonly sort?: InputOf<typeof tracking.page>['sort'] }
   | { readonly kind: 'group'; readonly groupId: string }
   | { readonly kind: 'collection'; readonly sortType: (typeof COLLECTION_SORTS)[number] }
 
