@@ -18,6 +18,7 @@ import { sharing } from './groups/sharing.ts'
 import { userSearch } from './groups/user-search.ts'
 import { login } from './login.ts'
 import { mailChoices } from './mail-choices.ts'
+import { mailPreferences } from './mail-preferences.ts'
 import { notes } from './notes.ts'
 import { pointExchange } from './points/point-exchange.ts'
 import { pointFilters } from './points/point-filters.ts'
@@ -38,7 +39,7 @@ import { typeAhead } from './type-ahead.ts'
 /** All areas of the API. */
 export const api = {
   access,
-  account: { ...account, ...mailChoices, ...profile, ...sessions },
+  account: { ...account, ...mailChoices, ...mailPreferences, ...profile, ...sessions },
   admin,
   agreement,
   citations,

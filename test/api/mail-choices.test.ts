@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sharing } from '#contract/groups/sharing.ts'
 import { mailChoices } from '#contract/mail-choices.ts'
+import { mailPreferences } from '#contract/mail-preferences.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
@@ -92,5 +93,23 @@ describe('a mail that nobody asked for', () => {
     expect(items.length).toBeGreaterThan(0)
     expect(JSON.stringify(items)).not.toContain(tokenOf(url))
     expect(JSON.stringify(items)).not.toContain('@')
+  })
+})
+
+describe('preferences of a person', () => {
+  it('end mails of a kind and let them come again, as the link in such a mail does; the others go on', async () => {
+    const call = world.as('compass-admin')
+    const wanted = async () =>
+      (await call(mailPreferences.mails, {})).mails.filter(({ isWanted }) => isWanted).map(({ kind }) => kind)
+    expect(await wanted()).toEqual(['sharing', 'groups', 'reviews'])
+    await call(mailPreferences.saveMails, { kind: 'sharing', isWanted: false })
+    expect(await wanted()).toEqual(['groups', 'reviews'])
+    const before = (await mailsTo('compass-admin')).length
+    await share(SIGNS, 'compass-admin')
+    expect(await mailsTo('compass-admin')).toHaveLength(before)
+    await call(mailPreferences.saveMails, { kind: 'sharing', isWanted: true })
+    await share(FIRST_EDITION, 'compass-admin')
+    expect(await mailsTo('compass-admin')).toHaveLength(before + 1)
+    await expect(world.as('company')(mailPreferences.mails, {})).rejects.toMatchObject({ status: 403 })
   })
 })

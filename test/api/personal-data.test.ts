@@ -12,10 +12,12 @@ import { feedback } from '#contract/feedback.ts'
 import { groups } from '#contract/groups/groups.ts'
 import { sharing } from '#contract/groups/sharing.ts'
 import { userSearch } from '#contract/groups/user-search.ts'
+import { mailPreferences } from '#contract/mail-preferences.ts'
 import { notes } from '#contract/notes.ts'
 import { points } from '#contract/points/points.ts'
 import { profile } from '#contract/profile.ts'
 import { tracking } from '#contract/tracking.ts'
+import { addressHash } from '#functions/mails/mail-choices.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Item, Key, WholeTable } from '#ports/table.ts'
@@ -45,7 +47,8 @@ const kindOf = ({ pk }: Key) => pk.split('#')[1] ?? ''
 const wordsOf = (item: Item) => JSON.stringify(item)
 /** Tells whether an item names the person: by id, by a hash of it, or by address. */
 const names = (item: Item) =>
-  new RegExp(`(^|[^a-z-])${PERSON}([^a-z-]|$)`).test(wordsOf(item)) || wordsOf(item).includes(shortHash(PERSON, 22))
+  new RegExp(`(^|[^a-z-])${PERSON}([^a-z-]|$)`).test(wordsOf(item)) ||
+  [shortHash(PERSON, 22), addressHash(`${PERSON}@demowl.example.org`)].some((hash) => wordsOf(item).includes(hash))
 
 /** Does all that leaves something of a person behind. */
 async function liveHere(): Promise<void> {
@@ -64,6 +67,7 @@ async function liveHere(): Promise<void> {
   await call(sharing.shareWithUsers, { items: [{ contentID: SIGNS, sharedWithUserID: OTHER, message: WORDS.given }] })
   await as(OTHER)(sharing.shareWithUsers, { items: [{ contentID: FILMED, sharedWithUserID: PERSON, message: WORDS.received }] })
   await call(sharing.hideShared, { contentCode: FILMED, hidden: true })
+  await call(mailPreferences.saveMails, { kind: 'reviews', isWanted: false })
   await call(access.request, { contentCode: CLOSED })
   await call(feedback.submit, { searchQuery: 'x', searchType: 'ALL', q1Response: WORDS.feedback })
 }

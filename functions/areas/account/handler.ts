@@ -10,6 +10,7 @@ import { listSessionsOfPerson } from './list-sessions.ts'
 import { listSubscriptions, listSubscriptionsOfSidebar } from './list-subscriptions.ts'
 import { listUpdatedDocuments } from './list-updated-documents.ts'
 import { logOut } from './log-out.ts'
+import { listMailPreferences, saveMailPreference } from './prefer-mails.ts'
 import { saveProfile } from './save-profile.ts'
 import { switchAccount } from './switch-account.ts'
 
@@ -27,6 +28,8 @@ export const handler = serve<typeof api.account>({
   metaData: listMetaData,
   accessedDocuments: listAccessedDocuments,
   updatedDocuments: listUpdatedDocuments,
+  mails: listMailPreferences,
+  saveMails: saveMailPreference,
   refuseMails,
   openMailChoice,
   mailChoice: getMailChoice,

@@ -10,6 +10,7 @@ import type { AccountTab } from './account-tab.ts'
 import { AccountTabs } from './account-tabs.tsx'
 import { AddressForm } from './address-form.tsx'
 import { ADDRESS_LINES, type AddressLine } from './address-lines.ts'
+import { MailSwitches } from './mail-switches.tsx'
 import { SessionList } from './session-list.tsx'
 
 interface AccountScreenProps {
@@ -33,6 +34,7 @@ export function AccountScreen({ tab, language, take }: AccountScreenProps) {
         <section className="account-part" aria-label={t('account.preferences')}>
           {language}
           <p className="quiet">{t('account.languageHint')}</p>
+          <MailSwitches />
         </section>
       )}
       {tab === 'sessions' && <SessionList />}
