@@ -37,6 +37,8 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   'point-copy-parts': none('a copy of compass points, made anew from them'),
   'point-proposals': none('compass points as they would stand elsewhere, made anew from them'),
   'point-reviews': none('a mark that a mail was sent'),
+  'library-session': none('a session of a reader of a network, who has no name'),
+  networks: LIBRARY,
   'mail-links': none('an address by its hash, from which nobody reads it'),
   mail: none('a mark that a mail was sent'),
   'failed-jobs': OPERATION,
