@@ -29,6 +29,8 @@ export interface JobProgress {
   readonly state: JobState
   /** ISO 8601: when it was first sent; absent of one that has ended or was not delivered yet, or that a former release sent */
   readonly since?: string
+  /** number of awaited jobs that are to run before this one, at most; of an awaited job that has not begun, and absent where unknown */
+  readonly ahead?: number
 }
 
 /** `waiting`: to begin, or to be tried again */

@@ -85,7 +85,7 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'notify-arrival': lazyHandler(async () =>
       (await import('#functions/areas/tracking/notify-arrival.ts')).notifyArrival(ports, addressOf),
     ),
-    compare: lazyHandler(async () => (await import('#functions/areas/comparison/compare-in-job.ts')).compareJob(ports)),
+    compare: lazyHandler(async () => (await import('#functions/areas/comparison/making/compare-in-job.ts')).compareJob(ports)),
     'notify-access-request': lazyHandler(async () =>
       (await import('#functions/areas/access/notify-request.ts')).notifyRequest(ports, addressOf),
     ),

@@ -11,7 +11,7 @@ const shared: BuildOptions = { absWorkingDir: ROOT, bundle: true, format: 'esm',
 const BANNER = "const require = (id) => process.getBuiltinModule('node:module').createRequire(import.meta.url)(id);"
 const ASKING = `import { PDFDocument } from '@cantoo/pdf-lib'
 import { packText } from '#library/text/stored-text.ts'
-import { compareInThread } from '#functions/areas/comparison/compare-in-thread.ts'
+import { compareInThread } from '#functions/areas/comparison/making/compare-in-thread.ts'
 const document = await PDFDocument.create()
 document.addPage([595, 842])
 const textOf = (text) => packText({
@@ -24,7 +24,7 @@ const edition = { designation: 'ISO 131', title: 'سلالم', date: '2024' }
 const bytes = await compareInThread({
   older: textOf('يجب أن تتحمل 100 N'), newer: textOf('يجب أن تتحمل 150 N'), form: 'redline',
   redline: { pdf: await document.save(), madeAt: new Date(0), facts: { language: 'ar', library: 'Θ ‰ ế', older: edition, newer: edition } },
-})
+}, { signal: new AbortController().signal, onProgress: ({ step, percent }) => console.log(step, percent ?? '') })
 console.log((await PDFDocument.load(bytes)).getPageCount())`
 
 it('a bundle makes a red-line in a thread, with fonts that lie beside it, and nothing of the project', async () => {
@@ -32,5 +32,5 @@ it('a bundle makes a red-line in a thread, with fonts that lie beside it, and no
   const options = { ...shared, banner: { js: BANNER } }
   await build({ ...options, stdin: { contents: ASKING, resolveDir: ROOT, loader: 'ts' }, outfile: bundle })
   await packComparer(folder, options)
-  expect(execFileSync(process.execPath, [bundle], { cwd: folder, env: {}, encoding: 'utf8' })).toBe('2\n')
+  expect(execFileSync(process.execPath, [bundle], { cwd: folder, env: {}, encoding: 'utf8' })).toBe('writing \nwriting 100\n2\n')
 })

@@ -5,8 +5,8 @@ import { type BuildOptions, build } from 'esbuild'
 import { FONT_FILES } from '#typesetting/font-files.ts'
 import { ROOT } from '../command/options.ts'
 
-const WORK = path.join(ROOT, 'functions/areas/comparison/compare-thread.ts')
-/** File name that functions/areas/comparison/compare-in-thread.ts expects. */
+const WORK = path.join(ROOT, 'functions/areas/comparison/making/compare-thread.ts')
+/** File name that functions/areas/comparison/making/compare-in-thread.ts expects. */
 const NAME = 'comparing.mjs'
 
 /** Builds the thread that compares beside the bundle that starts it, with the fonts of red-lines. */

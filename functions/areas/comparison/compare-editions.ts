@@ -1,7 +1,8 @@
 import { comparison } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { provideAnswer, type Sides } from './answer-comparison.ts'
-import { type ComparedFile, filesOf, findComparedFile, type Lookup, type TextFormat } from './compared-file.ts'
+import { provideAnswer } from './making/answer-comparison.ts'
+import { type ComparedFile, filesOf, findComparedFile, type Lookup, type TextFormat } from './making/compared-file.ts'
+import type { Sides } from './making/result-request.ts'
 
 const fields = { older: 'older', newer: 'newer' } as const
 
@@ -19,14 +20,15 @@ function alike({ older, newer }: Sides, ids: { readonly older: string; readonly 
   return { older, newer: b }
 }
 
-async function findSides(ids: { readonly older: string; readonly newer: string }, lookup: Lookup): Promise<Sides> {
+/** Finds two texts in whatever formats they are there; two of one format where both have it. */
+export async function findTextSides(ids: { readonly older: string; readonly newer: string }, lookup: Lookup): Promise<Sides> {
   const older = await findComparedFile(ids.older, fields.older, FORMATS, lookup)
   const newer = await findComparedFile(ids.newer, fields.newer, FORMATS, lookup)
   return alike({ older, newer }, ids)
 }
 
 export const compareEditions = useCase(comparison.changes, ['table', 'objects', 'jobs', 'clock'], async (ids, context) =>
-  provideAnswer(await findSides(ids, context), 'changes', { ...context, fields }),
+  provideAnswer(await findTextSides(ids, context), 'changes', { ...context, fields }),
 )
 
 const FORMS = { unified: 'page', split: 'split' } as const
@@ -34,5 +36,5 @@ const FORMS = { unified: 'page', split: 'split' } as const
 export const compareAsText = useCase(
   comparison.text,
   ['table', 'objects', 'jobs', 'clock'],
-  async ({ layout, ...ids }, context) => provideAnswer(await findSides(ids, context), FORMS[layout], { ...context, fields }),
+  async ({ layout, ...ids }, context) => provideAnswer(await findTextSides(ids, context), FORMS[layout], { ...context, fields }),
 )

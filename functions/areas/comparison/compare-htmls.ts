@@ -1,7 +1,8 @@
 import { comparison, RESULT_HEADER } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findAnswer, provideAnswer, type Sides } from './answer-comparison.ts'
-import { findComparedFile, type Lookup } from './compared-file.ts'
+import { findAnswer, provideAnswer } from './making/answer-comparison.ts'
+import { findComparedFile, type Lookup } from './making/compared-file.ts'
+import type { Sides } from './making/result-request.ts'
 
 const fields = { older: 'oldHtmlId', newer: 'newHtmlId' } as const
 

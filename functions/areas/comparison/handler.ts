@@ -1,5 +1,6 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
+import { cancelComparison } from './cancel-comparison.ts'
 import { compareAsText, compareEditions } from './compare-editions.ts'
 import { checkComparison, startComparison } from './compare-htmls.ts'
 import { comparePdfs } from './compare-pdfs.ts'
@@ -19,4 +20,5 @@ export const handler = serve<typeof api.comparison>({
   text: compareAsText,
   viewed: listViewed,
   markViewed,
+  cancel: cancelComparison,
 })

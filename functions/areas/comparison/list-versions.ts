@@ -3,7 +3,7 @@ import { useCase } from '#functions/http/use-case.ts'
 import { dayOf } from '#library/document/day.ts'
 import { findDocument } from '#library/reading/find-document.ts'
 import { readTimeline } from '#library/reading/read-timeline.ts'
-import { filesOf } from './compared-file.ts'
+import { filesOf } from './making/compared-file.ts'
 import { presentComparable } from './present.ts'
 
 const MAX_VERSIONS = 200

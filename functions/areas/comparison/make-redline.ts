@@ -6,8 +6,9 @@ import type { Actor } from '#people/actor.ts'
 import { tenants } from '#tenants/index.ts'
 import { findLanguage } from '#text/find-language.ts'
 import { readMarkup } from '#text/read-markup.ts'
-import { provideAnswer, type ResultRequest, type Sides } from './answer-comparison.ts'
-import { type ComparedFile, findComparedFile, type Lookup } from './compared-file.ts'
+import { provideAnswer } from './making/answer-comparison.ts'
+import { type ComparedFile, findComparedFile, type Lookup } from './making/compared-file.ts'
+import type { ResultRequest, Sides } from './making/result-request.ts'
 import type { RedlineFacts } from './redline/redline-facts.ts'
 
 /** Bytes of a PDF that a job marks; larger ones do not fit into its memory. */
@@ -17,7 +18,7 @@ const MAX_REDLINE_BYTES = 200 * 2 ** 20
 export const mayHaveRedline = (actor: Pick<Actor, 'drmView'>, { older, newer }: Sides): boolean =>
   mayDownload(actor, older.document) && mayDownload(actor, newer.document) && newer.asset.file.size <= MAX_REDLINE_BYTES
 
-type RedlineLookup = Omit<Lookup, 'fail'> & {
+export type RedlineLookup = Omit<Lookup, 'fail'> & {
   readonly fail: (code: Parameters<Lookup['fail']>[0] | 'not-downloadable' | 'documents-too-large', about?: string) => never
 }
 
@@ -58,7 +59,7 @@ export const makeRedline = useCase(
   async ({ older, newer, language }, context) => {
     const fields = { older: 'older', newer: 'newer' }
     const sides = await findRedlineSides({ older, newer }, fields, context)
-    const { state, since } = await provideAnswer(sides, 'redline', redlineRequest(sides, language, fields, context))
-    return { state, ...(since && { since }) }
+    const { state, since, progress } = await provideAnswer(sides, 'redline', redlineRequest(sides, language, fields, context))
+    return { state, ...(since && { since }), ...(progress && { progress }) }
   },
 )

@@ -3,7 +3,7 @@ import { mayRead } from '#library/document/entitlement.ts'
 import { publicationDateOf } from '#library/document/publication-date.ts'
 import type { TimelineEntry } from '#library/reading/read-timeline.ts'
 import type { Actor } from '#people/actor.ts'
-import type { ComparedFile } from './compared-file.ts'
+import type { ComparedFile } from './making/compared-file.ts'
 
 type Version = Pick<TimelineEntry, 'standing' | 'kind'> & { readonly index: number; readonly actor: Pick<Actor, 'account'> }
 

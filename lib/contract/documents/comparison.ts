@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 import type { UseFacts } from '../endpoint/use.ts'
+import { COMPARISON_VIEWS, MakingProgress } from './comparison-progress.ts'
 import { ContentCode, PartialDate, Standing } from './document-card.ts'
 import { documentProblems, downloadProblems } from './document-problems.ts'
 import { FileLink } from './documents.ts'
@@ -22,6 +23,8 @@ const Comparison = lazySchema(() =>
     state: z.enum(['none', 'making', 'ready']),
     /** when it was asked for, while a job makes it */
     since: z.optional(z.iso.datetime()),
+    /** how far that job is */
+    progress: z.optional(MakingProgress()),
     /** the result, where it is ready: a `ComparisonResult` in JSON, or a page of HTML */
     file: z.optional(FileLink()),
     /** true for a document or a person with protected viewing: the result is read on screen, not copied, printed or downloaded */
@@ -174,7 +177,23 @@ export const comparison = {
     feature: 'version-compare',
     input: () => z.strictObject({ older: Id(), newer: Id(), language: PageLanguage() }),
     query: ['older', 'newer', 'language'],
-    output: () => z.strictObject({ state: z.enum(['none', 'making', 'ready']), since: z.optional(z.iso.datetime()) }),
+    output: () =>
+      z.strictObject({
+        state: z.enum(['none', 'making', 'ready']),
+        since: z.optional(z.iso.datetime()),
+        progress: z.optional(MakingProgress()),
+      }),
+    errors: redlineProblems,
+  }),
+  /** Ends the waiting for a result. Its job ends too, unless others wait for it. Idempotent. */
+  cancel: endpoint({
+    id: 'comparison.cancel',
+    method: 'DELETE',
+    path: '/api/documents/comparison/making',
+    access: 'account',
+    feature: 'version-compare',
+    input: () => z.strictObject({ older: Id(), newer: Id(), view: z.enum(COMPARISON_VIEWS), language: PageLanguage() }),
+    output: () => z.strictObject({}),
     errors: redlineProblems,
   }),
   /**

@@ -57,5 +57,7 @@ export class JobsQueue extends Construct implements PortResource {
     client.setVariable('LECTERN_QUEUE_URL', this.queue.queueUrl)
     client.setVariable('LECTERN_AWAITED_QUEUE_URL', this.awaited.queueUrl)
     client.allow(['sqs:SendMessage'], [this.queue.queueArn, this.awaited.queueArn])
+    // How many wait before a job is said to whoever waits for it.
+    client.allow(['sqs:GetQueueAttributes'], [this.awaited.queueArn])
   }
 }

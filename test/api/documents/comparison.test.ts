@@ -2,7 +2,7 @@ import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { comparison } from '#contract/documents/comparison.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
-import { resultKeyOf } from '#functions/areas/comparison/result-objects.ts'
+import { resultKeyOf } from '#functions/areas/comparison/making/result-objects.ts'
 import { saveText } from '#library/text/stored-text.ts'
 import { BROKEN_TEXTS } from '../../support/broken-texts.ts'
 import { saveComparedLibrary } from '../../support/compared-library.ts'
@@ -57,6 +57,19 @@ describe('the comparison of two PDFs', () => {
     const again = await world.as('colleague')(comparison.pdf, ids)
     expect(again.state).toBe('ready')
     expect((JSON.parse(await read(again.file?.url)) as ComparisonResult).changes).toHaveLength(1)
+  })
+
+  it('a large one is cancelled by those who wait for it, any number of times, and made when it is asked for again', async () => {
+    const ids = { older: 'ISO|133-2020', newer: 'ISO|132-2020' }
+    const pdfs = { leftContentId: ids.older, rightContentId: ids.newer }
+    expect((await as()(comparison.pdf, pdfs)).progress).toEqual({ step: 'waiting' })
+    for (const view of ['pages', 'pages', 'report', 'split'] as const)
+      expect(await as()(comparison.cancel, { ...ids, view })).toEqual({})
+    const closed = { ...ids, older: 'CLOSED|131-2024', view: 'report' } as const
+    await expect(as()(comparison.cancel, closed)).rejects.toMatchObject({ problem: { code: 'not-entitled' } })
+    await as()(comparison.pdf, pdfs)
+    await world.jobsDone()
+    expect((await as()(comparison.pdf, pdfs)).state).toBe('ready')
   })
 
   it('a large one that is expired is made anew when it is asked for', async () => {
@@ -172,7 +185,7 @@ describe('the red-line that the library makes', () => {
 
   it('is the newer PDF with marks and a list in front, made once for all who may have it', async () => {
     await expect(download('subscriber')).rejects.toMatchObject({ status: 404, problem: { code: 'redline-unmade' } })
-    expect(await ask('subscriber')).toEqual({ state: 'making', since: expect.stringMatching(/^\d{4}-.+Z$/) })
+    expect(await ask('subscriber')).toMatchObject({ state: 'making', since: expect.stringMatching(/^\d{4}-.+Z$/) })
     await world.jobsDone()
     expect(await ask('colleague')).toEqual({ state: 'ready' })
     const link = await download('colleague')

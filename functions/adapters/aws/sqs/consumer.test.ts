@@ -6,7 +6,7 @@ import { openLibrary } from '#test/support/library.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { functionLimits } from '../../../../lib/infra/areas.ts'
 import { createConsumer } from './consumer.ts'
-import { findJob, listFailedJobs } from './ledger.ts'
+import { findDelivered, listFailedJobs } from './ledger.ts'
 import { messageOf } from './message.ts'
 import { MAX_RECEIVES } from './queue.ts'
 
@@ -48,13 +48,13 @@ async function die(nth: number): Promise<void> {
 }
 
 it('a job whose function died runs with the next delivery, and is said to run until then', async () => {
-  expect((await findJob(library.table, job)).state).toBe('waiting')
+  expect(await findDelivered(library.table, job)).toBeUndefined()
   await die(1)
-  expect((await findJob(library.table, job)).state).toBe('running')
+  expect((await findDelivered(library.table, job))?.state).toBe('running')
   clock.pass(VISIBILITY_S - START_S)
   const runs: QueuedJob[] = []
   await deliver(2, { compare: async (one) => void runs.push(one) })
-  expect([runs, (await findJob(library.table, job)).state]).toEqual([[job], 'done'])
+  expect([runs, (await findDelivered(library.table, job))?.state]).toEqual([[job], 'done'])
 })
 
 it('a job that kills its function each time has failed before its message is a dead letter', async () => {
@@ -65,7 +65,7 @@ it('a job that kills its function each time has failed before its message is a d
   }
   expect(nth).toBeLessThanOrEqual(MAX_RECEIVES)
   await deliver(nth, { compare: async () => {} })
-  expect((await findJob(library.table, job)).state).toBe('failed')
+  expect((await findDelivered(library.table, job))?.state).toBe('failed')
   expect(await listFailedJobs(library.table, 'astm')).toMatchObject([{ id: job.id, payload: job.payload, tries: 3 }])
 })
 

@@ -22,7 +22,7 @@ const OUTAGE_DELAY_SECONDS = 30
 const NO_DELAY_SECONDS = 0
 
 export interface ConsumerOptions {
-  readonly queue: SqsQueue
+  readonly queue: Pick<SqsQueue, 'showAgain'>
   /** queue for the jobs of an event */
   readonly jobs: Pick<Jobs<QueuedJob>, 'send'>
   readonly table: Table

@@ -176,10 +176,10 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
   }
 }
 
-/** Reads how far a job is. One that was not delivered yet has no item, and waits. */
-export async function findJob(table: Pick<Table, 'get'>, job: JobIdentity): Promise<JobProgress> {
+/** Reads how far a job is; undefined of one that was not delivered yet. */
+export async function findDelivered(table: Pick<Table, 'get'>, job: JobIdentity): Promise<JobProgress | undefined> {
   const item = (await table.get(jobKey(job))) as unknown as State | undefined
-  if (!item) return { state: 'waiting' }
+  if (!item) return undefined
   return { state: item.state, ...(item.since !== undefined && { since: new Date(item.since).toISOString() }) }
 }
 

@@ -58,7 +58,11 @@ export function openJobStore(file: string, clock: Clock) {
   const takeAwaited = prepareTake(isOf(AWAITED_NAMES))
   const takeOther = prepareTake(`NOT (${isOf(ALONE_NAMES)} AND EXISTS (SELECT 1 FROM jobs AS other
     WHERE other.state = 'running' AND other.tenant = jobs.tenant AND other.name = jobs.name))`)
-  const find = database.prepare(`SELECT state, sent_at FROM jobs LEFT JOIN sent_jobs USING (id) WHERE id = ? AND tenant = ?`)
+  const find = database.prepare(
+    `SELECT state, name, sent_at FROM jobs LEFT JOIN sent_jobs USING (id) WHERE id = ? AND tenant = ?`,
+  )
+  const countAhead = database.prepare(`SELECT count(*) AS count FROM jobs JOIN jobs AS own ON own.id = ?
+    WHERE jobs.state = 'waiting' AND jobs.${isOf(AWAITED_NAMES)} AND (jobs.due_at, jobs.rowid) < (own.due_at, own.rowid)`)
   const retry = database.prepare(`UPDATE jobs SET state = 'waiting', due_at = ?, reason = ? WHERE id = ?`)
   const fail = database.prepare(`UPDATE jobs SET state = 'failed', reason = ? WHERE id = ?`)
   const finish = database.prepare(`UPDATE jobs SET state = 'done', payload = 'null', due_at = ? WHERE id = ?`)
@@ -73,8 +77,12 @@ export function openJobStore(file: string, clock: Clock) {
       if (add.run(id, name, tenant, JSON.stringify(payload), now()).changes > 0) addSent.run(id, now())
     },
     find({ id, tenant }: Pick<QueuedJob, 'id' | 'tenant'>): JobProgress | undefined {
-      const row = find.get(id, tenant) as { state: JobState; sent_at: number | null } | undefined
-      return row && { state: row.state, ...(row.sent_at !== null && { since: new Date(row.sent_at).toISOString() }) }
+      const row = find.get(id, tenant) as { state: JobState; name: string; sent_at: number | null } | undefined
+      if (!row) return undefined
+      const since = row.sent_at !== null && { since: new Date(row.sent_at).toISOString() }
+      if (row.state !== 'waiting' || !AWAITED_NAMES.includes(row.name)) return { state: row.state, ...since }
+      const { count } = countAhead.get(id, ...AWAITED_NAMES) as { count: number }
+      return { state: row.state, ...since, ahead: count }
     },
     /** Takes the next due job that a person waits for, and marks it as running. */
     takeAwaited(): StoredJob | undefined {

@@ -115,6 +115,21 @@ describe('jobs on SQLite', () => {
     await jobs.close()
   })
 
+  it('that a person waits for say how many of them are to run before, until they begin', async () => {
+    const file = newFile()
+    const clock = movableClock()
+    const sender = openSqliteJobs(file, { clock })
+    const aheadOf = async (id: string) => (await sender.find({ id, tenant: 'astm' }))?.ahead
+    for (const [id, name] of ['compare', 'arrived', 'make-text', 'compare'].entries())
+      await sender.send({ ...job, id: `${id}`, name }).then(() => clock.pass(1))
+    expect(await Promise.all(['0', '1', '2', '3'].map(aheadOf))).toEqual([0, undefined, 1, 2])
+    const run = async () => undefined
+    const runner = openSqliteJobs(file, { clock, handlers: { arrived: run, compare: run, 'make-text': run } })
+    while (sender.pending() > 0) await turn()
+    expect(await aheadOf('3')).toBeUndefined()
+    await Promise.all([sender.close(), runner.close()])
+  })
+
   it('that run are waited for when the queue is closed', async () => {
     let ended = false
     const work = async () => {

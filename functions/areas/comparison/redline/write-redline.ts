@@ -30,13 +30,15 @@ export interface RedlineSource {
   readonly pdf: Uint8Array
   readonly facts: RedlineFacts
   readonly madeAt: Date
+  /** called with how many of the marked pages are written */
+  readonly onPage?: (done: number, total: number) => void
 }
 
 /**
  * Writes a red-line: the pages of the newer PDF as its publisher printed them, with what is new or moved marked by annotations,
  * removed text in a column beside them, and the list of changes in front. Throws PdfUnwritable.
  */
-export async function writeRedline({ compared, pdf, facts, madeAt }: RedlineSource): Promise<Uint8Array> {
+export async function writeRedline({ compared, pdf, facts, madeAt, onPage }: RedlineSource): Promise<Uint8Array> {
   const document = await openPdf(pdf)
   const told = describeChanges(compared)
   const language = printedLanguageOf(facts.language)
@@ -72,6 +74,7 @@ export async function writeRedline({ compared, pdf, facts, madeAt }: RedlineSour
       const top = topOn(change, index)
       if (change.page === index && top !== undefined) places.set(change.number, { page, top: toFile(shown, [0, top])[1] })
     }
+    onPage?.(at + 1, marked.length)
   }
   const inserted = await document.copyPages(sheets, [...front.keys()])
   for (const [at, page] of inserted.entries()) document.insertPage(at, page)

@@ -20,7 +20,8 @@ import { useTextLayout } from './html/text-layout.ts'
 export function CompareHtmls({ pair }: { pair: ComparedPair }) {
   const phone = useMedia('(max-width: 992px)')
   const { layout, choose } = useTextLayout(phone)
-  const { file, error, since, isLate, isProtected, again } = useTextComparison(pair, layout)
+  const polled = useTextComparison(pair, layout)
+  const { file, error, isProtected, again } = polled
   const choice = phone ? undefined : <LayoutChoice layout={layout} onLayout={choose} />
   if (file) return <ComparedHtml {...{ pair, phone, choice, isProtected }} link={file} onReopen={again} />
   return (
@@ -29,7 +30,7 @@ export function CompareHtmls({ pair }: { pair: ComparedPair }) {
       {error ? (
         <ComparisonFailure error={error} pair={pair} onRetry={again} />
       ) : (
-        <ComparisonProgress isHtml since={since} isLate={isLate} onAgain={again} />
+        <ComparisonProgress pair={pair} view={layout} polled={polled} />
       )}
     </div>
   )

@@ -6,7 +6,8 @@ import { ComparedPdfs } from './pages/compared-pdfs.tsx'
 
 /** Comparison of two PDFs. */
 export function ComparePdfs({ pair }: { pair: ComparedPair }) {
-  const { file, error, since, isLate, isProtected, redline, again } = usePdfComparison(pair)
+  const polled = usePdfComparison(pair)
+  const { file, error, isProtected, redline, again } = polled
   const { data, error: unread, mutate } = useResult(file)
   if (data) return <ComparedPdfs pair={pair} result={data} redline={redline} isProtected={isProtected} />
   const failed = error ?? unread
@@ -17,7 +18,7 @@ export function ComparePdfs({ pair }: { pair: ComparedPair }) {
       {failed ? (
         <ComparisonFailure error={failed} pair={pair} format="PDF" onRetry={retry} />
       ) : (
-        <ComparisonProgress since={since} isLate={isLate} onAgain={again} />
+        <ComparisonProgress pair={pair} view="pages" polled={polled} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
 import { type ComparisonAnswer, REDLINE_MAKER_HEADER } from '#contract/documents/comparison.ts'
+import type { MakingProgress } from '#contract/documents/comparison-progress.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import type { FileLink } from '#contract/documents/documents.ts'
 import { api } from '#contract/index.ts'
@@ -19,11 +20,13 @@ export interface ComparedPair {
   readonly newer: string
 }
 
-interface Polled {
+export interface Polled {
   readonly file: FileLink | undefined
   readonly error: CallError | undefined
   /** when a result was asked for that is still being made */
   readonly since: string | undefined
+  /** how far its job is; absent where it has none */
+  readonly progress: MakingProgress | undefined
   /** read on screen alone */
   readonly isProtected: boolean
   /** the result was asked for as often as it is asked for */
@@ -69,6 +72,7 @@ function usePolled(
     file: data?.file,
     error,
     since: data?.since,
+    progress: data?.progress,
     isProtected: data?.protected === true,
     // An answer that an earlier visit left is asked for anew.
     isLate: data !== undefined && data.state !== 'ready' && Math.min(data.count, polls.current) > maxPolls,

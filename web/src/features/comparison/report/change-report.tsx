@@ -51,7 +51,8 @@ interface NamedReportProps {
 function NamedReport({ pair, editions }: NamedReportProps) {
   const t = useText()
   const [older, newer] = [useName(pair.older), useName(pair.newer)]
-  const { file, error, since, isLate, isProtected, again } = useChanges(pair)
+  const polled = useChanges(pair)
+  const { file, error, isProtected, again } = polled
   const { data, error: unread, mutate } = useResult(file)
   const title = t('comparison.reportTitle', { older, newer })
   useTitle(title)
@@ -78,7 +79,7 @@ function NamedReport({ pair, editions }: NamedReportProps) {
       ) : failed ? (
         <ComparisonFailure error={failed} pair={pair} onRetry={() => (unread ? void mutate() : again())} />
       ) : (
-        <ComparisonProgress since={since} isLate={isLate} onAgain={again} />
+        <ComparisonProgress pair={pair} view="report" polled={polled} />
       )}
     </article>
   )

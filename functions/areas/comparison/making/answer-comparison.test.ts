@@ -7,13 +7,16 @@ import { packText } from '#library/text/stored-text.ts'
 import { textKeyOf } from '#library/text/text-key.ts'
 import type { QueuedJob } from '#ports/jobs.ts'
 import { readJob } from '#ports/read-jobs.ts'
-import { openLibrary, prepare } from '#test/support/library.ts'
+import { openLibrary, prepare, subscriber } from '#test/support/library.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { newFolder } from '#test/support/new-folder.ts'
-import { findAnswer, provideAnswer, type ResultRequest, type Sides } from './answer-comparison.ts'
+import { findAnswer, provideAnswer } from './answer-comparison.ts'
 import { compareJob } from './compare-in-job.ts'
 import type { ComparedFile } from './compared-file.ts'
 import { comparisonIdOf, resultKeyOf } from './result-objects.ts'
+import type { ResultRequest, Sides } from './result-request.ts'
+import { markCancelled } from './store.ts'
+import { type Asker, dropAsker, saveProgress } from './waiting-store.ts'
 
 const text = (load: string): DocumentText => ({
   source: 'html',
@@ -53,7 +56,7 @@ async function setUp(name: string, newer: Uint8Array | undefined = packText(text
   const request: ResultRequest = {
     ports,
     tenant: 'demowl',
-    actor: { drmView: false },
+    actor: subscriber,
     fields: { older: 'older', newer: 'newer' },
     fail: (code, about) => {
       throw new Error(`${code} ${about}`)
@@ -67,9 +70,11 @@ async function setUp(name: string, newer: Uint8Array | undefined = packText(text
     waiting,
     key: resultKeyOf('demowl', wanted),
     note: { pk: `demowl#comparison#${comparisonIdOf(keys)}`, sk: 'page' },
+    place: { tenant: 'demowl', id: comparisonIdOf(keys), form: 'page' } as const,
+    ports,
     find: () => findAnswer(sides, 'page', request),
-    provide: () => provideAnswer(sides, 'page', request),
-    work: () => compareJob(ports)(readJob('compare', waiting().at(-1) as QueuedJob)),
+    provide: (actor: Asker = subscriber) => provideAnswer(sides, 'page', { ...request, actor: { ...subscriber, ...actor } }),
+    work: (at = -1) => compareJob(ports)(readJob('compare', waiting().at(at) as QueuedJob)),
   }
 }
 
@@ -82,7 +87,7 @@ describe('the result of a large comparison', () => {
     const { find, provide, work, waiting, clock } = await setUp('kept')
     expect(await find()).toEqual({ state: 'none' })
     const making = await provide()
-    expect(making).toEqual({ state: 'making', since: expect.any(String) })
+    expect(making).toEqual({ state: 'making', since: expect.any(String), progress: { step: 'waiting' } })
     clock.pass(60)
     expect([await provide(), await find(), waiting().length]).toEqual([making, making, 1])
     await work()
@@ -141,7 +146,7 @@ describe('the result of a large comparison', () => {
     expect(await find()).toEqual({ state: 'none' })
     clock.pass(1)
     const again = await provide()
-    expect(again).toEqual({ state: 'making', since: expect.any(String) })
+    expect(again).toEqual({ state: 'making', since: expect.any(String), progress: { step: 'waiting' } })
     expect([await find(), waiting().length]).toEqual([again, 2])
   })
 
@@ -153,7 +158,7 @@ describe('the result of a large comparison', () => {
     await library.table.put({ ...note, since, expiresAt: 4_000_000_000 })
     const formerId = id.replace(since.slice(0, 16), since)
     library.jobs.states.set(formerId, 'waiting')
-    expect(await find()).toEqual({ state: 'making', since })
+    expect(await find()).toMatchObject({ state: 'making', since })
     library.jobs.states.set(formerId, 'done')
     expect(await find()).toEqual({ state: 'none' })
   })
@@ -167,6 +172,49 @@ describe('the result of a large comparison', () => {
       'making',
       1,
     ])
+  })
+
+  it('that a job makes says how far the job is', async () => {
+    const { find, provide, waiting, place, ports } = await setUp('watched')
+    await provide()
+    const { id = '' } = waiting()[0] ?? {}
+    library.jobs.states.set(id, 'running')
+    expect((await find()).progress).toEqual({ step: 'comparing' })
+    await saveProgress(ports, place, id, { step: 'writing', percent: 40 })
+    expect((await find()).progress).toEqual({ step: 'writing', percent: 40 })
+    await saveProgress(ports, place, 'a former job', { step: 'writing', percent: 90 })
+    expect((await find()).progress).toEqual({ step: 'comparing' })
+  })
+
+  it('that is cancelled is made as long as somebody else waits for it, and not once nobody does', async () => {
+    const { find, provide, work, objects, key, place, ports } = await setUp('cancelled')
+    const colleague = { ...subscriber, userId: 'colleague' }
+    await provide()
+    await provide(colleague)
+    const cancel = async (asker: Asker) => {
+      if (!(await dropAsker(ports, place, asker))) await markCancelled(ports.table, 'demowl', place.id, place.form)
+    }
+    await cancel(subscriber)
+    expect((await find()).state).toBe('making')
+    await cancel(colleague)
+    expect(await find()).toEqual({ state: 'none' })
+    await work()
+    expect([await objects.head(key), library.items('demowl#comparison')]).toEqual([undefined, []])
+    await provide()
+    await work()
+    expect((await find()).state).toBe('ready')
+  })
+
+  it('that is cancelled and asked for again is made by the second job alone', async () => {
+    const { find, provide, work, waiting, objects, key, place, ports, clock } = await setUp('cancelled-and-asked')
+    await provide()
+    await markCancelled(ports.table, 'demowl', place.id, place.form)
+    clock.pass(1)
+    expect([(await provide()).state, waiting().length]).toEqual(['making', 2])
+    await work(0)
+    expect([await objects.head(key), (await find()).state]).toEqual([undefined, 'making'])
+    await work(1)
+    expect((await find()).state).toBe('ready')
   })
 
   it('of a job that failed says so', async () => {

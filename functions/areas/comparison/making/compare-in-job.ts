@@ -6,29 +6,43 @@ import type { Ports } from '#ports/ports.ts'
 import { type ComparingRequest, compareInThread } from './compare-in-thread.ts'
 import { NotComparable } from './not-comparable.ts'
 import { comparisonIdOf, findResult, formNameOf, resultKeyOf, saveResult, type WantedResult } from './result-objects.ts'
-import { removeComparison, saveFailure } from './store.ts'
+import { findComparison, removeComparison, type StoredComparison, saveFailure } from './store.ts'
+import { clearWaiting } from './waiting-store.ts'
+import { MakingCancelled, watchMaking } from './watch-making.ts'
 
 type JobPorts = Pick<Ports, 'objects' | 'table' | 'clock'>
 
 /** Makes the result of a comparison that is too large for a request. A second run finds the result of the first one. */
 export function compareJob(ports: JobPorts): JobHandler<'compare'> {
-  return async ({ tenant, payload }) => {
+  return async ({ id: job, tenant, payload }) => {
     const { form, facts, older, newer } = payload
     const wanted: WantedResult = { pair: { older, newer }, form, ...(facts && { facts }) }
     const [id, name, key] = [comparisonIdOf(wanted.pair), formNameOf(wanted), resultKeyOf(tenant, wanted)]
     const fail = (failure: NotComparable['failure'], side?: NotComparable['side']) =>
       saveFailure(ports.table, tenant, { id, form: name, at: ports.clock.now(), failure, ...(side && { side }) })
+    const note = await findComparison(ports.table, tenant, id, name)
+    if (isOfAnother(note, job)) return
+    const place = { tenant, id, form: name }
     try {
-      if (!(await findResult(ports, key)))
-        await saveResult(ports.objects, key, await compareInThread(await readRequest(ports, wanted)), form)
+      if (!note?.cancelled && !(await findResult(ports, key))) {
+        const request = await readRequest(ports, wanted)
+        const bytes = await watchMaking(ports, place, job, (watch) => compareInThread(request, watch))
+        await saveResult(ports.objects, key, bytes, form)
+      }
     } catch (error) {
       if (error instanceof NotComparable) return fail(error.failure, error.side)
-      await fail('comparison-failed')
-      throw error
+      if (!(error instanceof MakingCancelled)) {
+        await fail('comparison-failed')
+        throw error
+      }
     }
     await removeComparison(ports.table, tenant, id, name)
+    await clearWaiting(ports, place)
   }
 }
+
+/** Tells whether a later job makes the result: this one was cancelled before it began, and then asked for again. */
+const isOfAnother = (note: StoredComparison | undefined, job: string): boolean => note?.job !== undefined && note.job !== job
 
 async function readRequest(ports: JobPorts, { pair, form, facts }: WantedResult): Promise<ComparingRequest> {
   const texts = { older: await readSide(ports, pair, 'older'), newer: await readSide(ports, pair, 'newer') }

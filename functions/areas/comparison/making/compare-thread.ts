@@ -17,12 +17,25 @@ function textOf(request: ComparingRequest, side: 'older' | 'newer') {
   }
 }
 
+const post = (answer: ComparingAnswer) => parentPort?.postMessage(answer)
+
+/** Creates a function that posts how many of the pages are written, each hundredth once. */
+function createPageCounter(): (done: number, total: number) => void {
+  let posted = 0
+  return (done, total) => {
+    const percent = Math.floor((done / total) * 100)
+    if (percent > posted) post({ progress: { step: 'writing', percent } })
+    posted = Math.max(posted, percent)
+  }
+}
+
 async function make(request: ComparingRequest): Promise<Uint8Array> {
   const compared = compareWithin(textOf(request, 'older'), textOf(request, 'newer'), MAX_COMPARING_MS)
+  post({ progress: { step: 'writing' } })
   if (request.form !== 'redline') return Buffer.from(writeResult(compared, request.form))
-  const { PdfUnwritable, writeRedline } = await import('./redline/write-redline.ts')
+  const { PdfUnwritable, writeRedline } = await import('../redline/write-redline.ts')
   try {
-    return await writeRedline({ compared, ...request.redline })
+    return await writeRedline({ compared, ...request.redline, onPage: createPageCounter() })
   } catch (error) {
     if (error instanceof PdfUnwritable) throw new NotComparable('pdf-unwritable', 'newer')
     throw error
@@ -38,4 +51,4 @@ async function answer(request: ComparingRequest): Promise<ComparingAnswer> {
   }
 }
 
-parentPort?.postMessage(await answer(workerData as ComparingRequest))
+post(await answer(workerData as ComparingRequest))

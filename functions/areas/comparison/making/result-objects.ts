@@ -5,7 +5,7 @@ import { shortHash } from '#library/document/bounded-key.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { SentPayload } from '#ports/jobs.ts'
 import type { ObjectFacts, Objects } from '#ports/objects.ts'
-import type { RedlineFacts } from './redline/redline-facts.ts'
+import type { RedlineFacts } from '../redline/redline-facts.ts'
 
 /** Forms of a result: the changes in JSON, the newer text or both with marks in HTML, or the newer PDF with marks. */
 export type ResultForm = SentPayload<'compare'>['form']

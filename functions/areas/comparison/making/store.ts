@@ -11,6 +11,8 @@ export interface StoredComparison {
   /** id of the job that makes it; absent in a failure, and in notes of earlier releases */
   readonly job?: string
   readonly failure?: ComparisonFailure
+  /** nobody waits for it any more */
+  readonly cancelled?: true
   /** side that it is about */
   readonly side?: 'older' | 'newer'
 }
@@ -46,6 +48,22 @@ export async function noteMaking(
   const item: Item = { ...keyOf(tenant, id, form), since: since.toISOString(), job, expiresAt: epochSeconds(since) + MAKING_S }
   try {
     await table.put(item, former ? { attribute: 'since', equals: former.since } : { exists: false })
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}
+
+/** Notes that nobody waits any more, unless the comparison has ended meanwhile. */
+export async function markCancelled(
+  table: Pick<Table, 'get' | 'update'>,
+  tenant: Tenant,
+  id: string,
+  form: string,
+): Promise<void> {
+  const note = await findComparison(table, tenant, id, form)
+  if (!note?.job) return
+  try {
+    await table.update(keyOf(tenant, id, form), { set: { cancelled: true } }, { attribute: 'job', equals: note.job })
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }
