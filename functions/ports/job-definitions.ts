@@ -212,6 +212,10 @@ export const JOBS = {
       }),
     { formerNames: ['tell-access-request'] },
   ),
+  /** Mails somebody that the comparison or red-line is made that they wait for, or that it cannot be made. */
+  'notify-comparison': job('nobody', () =>
+    z.object({ accountId: z.string(), userId: z.string(), email: z.string(), awaited: z.string() }),
+  ),
   /** Compares two files, by the keys of their objects, and stores the result in a form; each time of asking is a job of its own. */
   compare: job('person', () =>
     z.object({

@@ -86,6 +86,9 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
       (await import('#functions/areas/tracking/notify-arrival.ts')).notifyArrival(ports, addressOf),
     ),
     compare: lazyHandler(async () => (await import('#functions/areas/comparison/making/compare-in-job.ts')).compareJob(ports)),
+    'notify-comparison': lazyHandler(async () =>
+      (await import('#functions/areas/comparison/awaited/notify-comparison.ts')).notifyComparison(ports, addressOf),
+    ),
     'notify-access-request': lazyHandler(async () =>
       (await import('#functions/areas/access/notify-request.ts')).notifyRequest(ports, addressOf),
     ),

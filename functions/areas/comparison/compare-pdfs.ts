@@ -1,9 +1,9 @@
 import { comparison, REDLINE_HEADER, REDLINE_MAKER_HEADER } from '#contract/documents/comparison.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { publishersRedline } from './download-redline.ts'
-import { mayHaveRedline } from './make-redline.ts'
 import { provideAnswer } from './making/answer-comparison.ts'
 import { findComparedFile } from './making/compared-file.ts'
+import { mayHaveRedline } from './making/redline-sides.ts'
 
 export const comparePdfs = useCase(
   comparison.pdf,

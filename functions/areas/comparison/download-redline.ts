@@ -8,8 +8,8 @@ import { openFile } from '#library/files/open-file.ts'
 import { presignFile } from '#library/files/presign-file.ts'
 import { findDocument } from '#library/reading/find-document.ts'
 import type { Actor } from '#people/actor.ts'
-import { findRedlineSides, redlineRequest } from './make-redline.ts'
 import { findAnswer } from './making/answer-comparison.ts'
+import { findRedlineSides, redlineRequest } from './making/redline-sides.ts'
 
 /** The publisher's red-line of a document, where somebody may download it. */
 export function publishersRedline(actor: Pick<Actor, 'drmView'>, document: JoinedDocument): PreparedFile | undefined {

@@ -1,5 +1,6 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
+import { awaitComparison, dropAwaited, listAwaited } from './awaited/awaited-comparisons.ts'
 import { cancelComparison } from './cancel-comparison.ts'
 import { compareAsText, compareEditions } from './compare-editions.ts'
 import { checkComparison, startComparison } from './compare-htmls.ts'
@@ -21,4 +22,7 @@ export const handler = serve<typeof api.comparison>({
   viewed: listViewed,
   markViewed,
   cancel: cancelComparison,
+  awaited: listAwaited,
+  await: awaitComparison,
+  dropAwaited,
 })

@@ -1,10 +1,10 @@
 import type { Timeline } from '#contract/documents/timeline.ts'
-import { readingOfDocument } from '#library/document/entitlement.ts'
+import { mayDownload, mayRead, readingOfDocument } from '#library/document/entitlement.ts'
 import { publicationDateOf } from '#library/document/publication-date.ts'
 import type { StandardTimeline, TimelineEntry } from '#library/reading/read-timeline.ts'
 import type { Actor } from '#people/actor.ts'
 
-function presentEntry(entry: TimelineEntry, actor: Pick<Actor, 'account'>): Timeline['documents'][number] {
+function presentEntry(entry: TimelineEntry, actor: Pick<Actor, 'account' | 'drmView'>): Timeline['documents'][number] {
   const { kind, held, standing, next } = entry
   const { contentCode, record, publisher } = entry.document
   const date = publicationDateOf(record)
@@ -20,10 +20,11 @@ function presentEntry(entry: TimelineEntry, actor: Pick<Actor, 'account'>): Time
     language: record.language,
     publisherCode: publisher.code,
     access: readingOfDocument(actor, held),
+    ...(mayRead(actor, held) && mayDownload(actor, held) && { pdf: true as const }),
   }
 }
 
-export function presentTimeline({ row, entries }: StandardTimeline, actor: Pick<Actor, 'account'>): Timeline {
+export function presentTimeline({ row, entries }: StandardTimeline, actor: Pick<Actor, 'account' | 'drmView'>): Timeline {
   return {
     designation: row.record.designation,
     publishers: [...row.opens.publishers],

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 import type { UseFacts } from '../endpoint/use.ts'
+import { awaitedComparisons } from './awaited-comparisons.ts'
+import { ComparedId, ComparedPageLanguage, comparisonProblems, redlineProblems } from './comparison-input.ts'
 import { COMPARISON_VIEWS, MakingProgress } from './comparison-progress.ts'
 import { ContentCode, PartialDate, Standing } from './document-card.ts'
-import { documentProblems, downloadProblems } from './document-problems.ts'
+import { documentProblems } from './document-problems.ts'
 import { FileLink } from './documents.ts'
 
 /** `true` where a red-line of the newer document, made by its publisher, can be downloaded. */
@@ -56,33 +58,6 @@ const ComparableText = lazySchema(() =>
 )
 export type ComparableText = SchemaType<typeof ComparableText>
 
-const comparisonProblems = {
-  ...documentProblems,
-  'same-document': { status: 400, title: 'A document cannot be compared with itself' },
-  'documents-too-large': {
-    status: 413,
-    title: 'The documents are too large',
-    detail: 'The documents are too large to be compare',
-  },
-  'no-text': { status: 409, title: 'The document has no text to compare' },
-  'text-unprepared': { status: 409, title: 'The text of the document is not prepared yet' },
-  /** for a red-line */
-  'pdf-unwritable': { status: 409, title: 'The PDF cannot be marked' },
-  'comparison-failed': { status: 409, title: 'The comparison failed' },
-} as const
-
-const redlineProblems = {
-  ...comparisonProblems,
-  ...downloadProblems,
-  'redline-unmade': { status: 404, title: 'The red-line is not made yet' },
-} as const
-
-/** Any text. It is a content code or the id of a file; one that the tenant does not have answers 404. */
-const Id = lazySchema(() => z.string().check(z.maxLength(1000)))
-
-/** Language of the page; any other one is English. */
-const PageLanguage = lazySchema(() => z.optional(z.string().check(z.maxLength(20))))
-
 /** Key of a change: `changeKeysOf` makes it of what the change says, so that it survives an ingest and a new comparison. */
 const ChangeKey = lazySchema(() => z.string().check(z.regex(/^[a-z\d]{1,12}(-\d{1,4})?$/)))
 
@@ -94,7 +69,7 @@ export const MAX_TICKED_AT_ONCE = 400
 const compared = (documents: readonly string[], { state }: { readonly state: string }): readonly UseFacts[] =>
   state === 'ready' ? documents.map((document) => ({ document, format: 'compare' })) : []
 
-const htmlPair = lazySchema(() => z.strictObject({ newHtmlId: Id(), oldHtmlId: Id() }))
+const htmlPair = lazySchema(() => z.strictObject({ newHtmlId: ComparedId(), oldHtmlId: ComparedId() }))
 
 export const comparison = {
   /** Texts of a document's standard that it can be compared with, and its own: the newest first, at most 200. */
@@ -119,7 +94,7 @@ export const comparison = {
       kind: 'investigation',
       facts: ({ leftContentId, rightContentId }, answer) => compared([leftContentId, rightContentId], answer),
     },
-    input: () => z.strictObject({ leftContentId: Id(), rightContentId: Id() }),
+    input: () => z.strictObject({ leftContentId: ComparedId(), rightContentId: ComparedId() }),
     output: Comparison,
     headers: [REDLINE_HEADER, REDLINE_MAKER_HEADER],
     errors: comparisonProblems,
@@ -161,7 +136,7 @@ export const comparison = {
     drm: false,
     feature: 'version-compare',
     /** `older`: for a red-line that the library made · `language`: of its words */
-    input: () => z.strictObject({ id: z.string(), older: z.optional(Id()), language: PageLanguage() }),
+    input: () => z.strictObject({ id: z.string(), older: z.optional(ComparedId()), language: ComparedPageLanguage() }),
     output: FileLink,
     answer: 'file',
     headers: [REDLINE_MAKER_HEADER],
@@ -175,7 +150,7 @@ export const comparison = {
     access: 'account',
     drm: false,
     feature: 'version-compare',
-    input: () => z.strictObject({ older: Id(), newer: Id(), language: PageLanguage() }),
+    input: () => z.strictObject({ older: ComparedId(), newer: ComparedId(), language: ComparedPageLanguage() }),
     query: ['older', 'newer', 'language'],
     output: () =>
       z.strictObject({
@@ -192,7 +167,13 @@ export const comparison = {
     path: '/api/documents/comparison/making',
     access: 'account',
     feature: 'version-compare',
-    input: () => z.strictObject({ older: Id(), newer: Id(), view: z.enum(COMPARISON_VIEWS), language: PageLanguage() }),
+    input: () =>
+      z.strictObject({
+        older: ComparedId(),
+        newer: ComparedId(),
+        view: z.enum(COMPARISON_VIEWS),
+        language: ComparedPageLanguage(),
+      }),
     output: () => z.strictObject({}),
     errors: redlineProblems,
   }),
@@ -207,10 +188,11 @@ export const comparison = {
     access: 'account',
     feature: 'version-compare',
     use: { kind: 'investigation', facts: ({ older, newer }, answer) => compared([older, newer], answer) },
-    input: () => z.strictObject({ older: Id(), newer: Id(), layout: z.enum(['unified', 'split']) }),
+    input: () => z.strictObject({ older: ComparedId(), newer: ComparedId(), layout: z.enum(['unified', 'split']) }),
     output: Comparison,
     errors: comparisonProblems,
   }),
+  ...awaitedComparisons,
   /** Changes of a pair of documents that the person has ticked as seen. */
   viewed: endpoint({
     id: 'comparison.viewed',
@@ -218,7 +200,7 @@ export const comparison = {
     path: '/api/documents/comparison/viewed',
     access: 'individual',
     feature: 'version-compare',
-    input: () => z.strictObject({ older: Id(), newer: Id() }),
+    input: () => z.strictObject({ older: ComparedId(), newer: ComparedId() }),
     output: () => z.strictObject({ keys: z.array(ChangeKey()) }),
     errors: documentProblems,
   }),
@@ -231,8 +213,8 @@ export const comparison = {
     feature: 'version-compare',
     input: () =>
       z.strictObject({
-        older: Id(),
-        newer: Id(),
+        older: ComparedId(),
+        newer: ComparedId(),
         keys: z.array(ChangeKey()).check(z.minLength(1), z.maxLength(MAX_TICKED_AT_ONCE)),
         viewed: z.boolean(),
       }),
@@ -247,7 +229,7 @@ export const comparison = {
     access: 'account',
     feature: 'version-compare',
     use: { kind: 'investigation', facts: ({ older, newer }, answer) => compared([older, newer], answer) },
-    input: () => z.strictObject({ older: Id(), newer: Id() }),
+    input: () => z.strictObject({ older: ComparedId(), newer: ComparedId() }),
     output: Comparison,
     errors: comparisonProblems,
   }),

@@ -21,6 +21,8 @@ const TimelineDocument = lazySchema(() =>
     language: z.string(),
     publisherCode: z.string(),
     access: Reading(),
+    /** its PDF is here, and the person may download it */
+    pdf: z.optional(z.literal(true)),
   }),
 )
 

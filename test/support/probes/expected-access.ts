@@ -10,7 +10,7 @@ const PUBLIC =
 const SESSION =
   /^(account\.(get|metaData|switch|logout)|agreement\.validate|documents\.helpDocument|media\.tutorials|tenant\.(externalUrls|profiling))$/
 const INDIVIDUAL =
-  /^(account\.(save|mails|saveMails|collectData|sessions|endSession|endOtherSessions)$|comparison\.(viewed|markViewed)$|downloads\.mail$|favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
+  /^(account\.(save|mails|saveMails|collectData|sessions|endSession|endOtherSessions)$|comparison\.(viewed|markViewed|await|awaited|dropAwaited)$|downloads\.mail$|favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
 const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
   [
     /^(access\.(list|handle)|admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|export))$/,

@@ -14,6 +14,8 @@ export interface Progress {
   readonly total?: number
   readonly text: string
   readonly onCancel: () => void
+  /** another act than to cancel it */
+  readonly act?: { readonly text: string; readonly onPress: () => void }
 }
 
 type Listener = (notices: readonly Notice[]) => void

@@ -30,6 +30,9 @@ const LibraryContents = lazyPart(
   async () => (await import('#web/features/refinement/contents/library-contents.tsx')).LibraryContents,
 )
 const HomePoints = lazyPart(async () => (await import('#web/features/points/counts/home-points.tsx')).HomePoints)
+const HomeComparisons = lazyPart(
+  async () => (await import('#web/features/comparison/awaited/home-comparisons.tsx')).HomeComparisons,
+)
 const AskedPointCount = lazyPart(async () => (await import('#web/features/points/counts/point-count.tsx')).AskedPointCount)
 
 /** Home page; also resolves links from other sites, which arrive here. */
@@ -80,13 +83,21 @@ function Home() {
   const items = useHomeItems(kind)
   const settled = kind === null || items.data !== undefined || items.error !== undefined
   const isNew = (kind === 'accessed' && items.data?.length === 0) || account.anonymous
-  const below = (
+  const isTold = hasFeature(tenant, 'version-compare') && account.userType === 'individual'
+  const others = (
     <>
       {isNew && <Examples scope={account.contentSecurity['drm-view'] ? 'subscribed' : 'all'} />}
       {settled && <Tips person={account.id} />}
       {settled && <CommunityCard />}
       {settled && <MoreLinks />}
     </>
+  )
+  const below = isTold ? (
+    <Suspense>
+      <HomeComparisons>{others}</HomeComparisons>
+    </Suspense>
+  ) : (
+    others
   )
   return (
     <main id="content" className="home" tabIndex={-1}>

@@ -14,6 +14,7 @@ import { AccessBadge } from '#web/ui/access-badge.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
+import { OfferRedlines } from './offer-redlines.tsx'
 import './edition-timeline.css'
 
 type Entry = Timeline['documents'][number]
@@ -33,7 +34,11 @@ export function EditionTimeline({ document }: { document: Pick<SearchDocument, '
           entry={entry}
           to={pathToDocument({ contentCode: entry.contentCode, publisherTypeCode })}
           isThis={entry.contentCode === contentCode}
-          changes={<ChangesLink documents={data.documents} newer={entry} />}
+          changes={
+            <OfferRedlines>
+              <ChangesLink documents={data.documents} newer={entry} />
+            </OfferRedlines>
+          }
         />
       ))}
     </ol>

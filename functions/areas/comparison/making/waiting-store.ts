@@ -29,6 +29,12 @@ const askerKey = (place: MakingPlace, { userId, account }: Asker): Key => ({
   pk: partition(place),
   sk: `${askersPrefix(place)}${shortHash(JSON.stringify([account?.id ?? '', userId]), HASH_LENGTH)}`,
 })
+const noticesPrefix = ({ form }: MakingPlace) => `${form}#notice#`
+/** Key of the notice that the end of a job has somebody told. */
+export const noticeKey = (place: MakingPlace, person: { accountId: string; userId: string }, awaited: string): Key => ({
+  pk: partition(place),
+  sk: `${noticesPrefix(place)}${shortHash(JSON.stringify([person.accountId, person.userId]), HASH_LENGTH)}.${awaited}`,
+})
 const expiryAfter = (clock: Clock) => Math.floor(clock.now().getTime() / 1000) + WAITING_S
 
 interface StorePorts {
@@ -69,4 +75,26 @@ export async function dropAsker({ table }: StorePorts, place: MakingPlace, asker
 export async function clearWaiting({ table }: StorePorts, place: MakingPlace): Promise<void> {
   const askers = await queryAll(table, { pk: partition(place), prefix: askersPrefix(place) })
   for (const { pk, sk } of [progressKey(place), ...askers]) await table.delete({ pk, sk })
+}
+
+/** Person whom the end of a job is told, and the id of their wish. */
+export interface Notice {
+  readonly accountId: string
+  readonly userId: string
+  readonly email: string
+  readonly awaited: string
+  /** ISO 8601: when they asked for it */
+  readonly since: string
+}
+
+/** Takes the notices of a job that has ended: `send` is called with each before it is removed. */
+export async function sendNotices(
+  { table }: StorePorts,
+  place: MakingPlace,
+  send: (notice: Notice) => Promise<void>,
+): Promise<void> {
+  for (const { pk, sk, ...notice } of await queryAll(table, { pk: partition(place), prefix: noticesPrefix(place) })) {
+    await send(notice as unknown as Notice)
+    await table.delete({ pk, sk })
+  }
 }

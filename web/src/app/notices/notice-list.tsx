@@ -51,16 +51,26 @@ function NoticeCard({ notice: { id, kind, text } }: { notice: Notice }) {
 }
 
 /** Tells how far something is, and stops it. */
-function ProgressCard({ text, progress: { done, total, text: bytes, onCancel } }: Required<Pick<Notice, 'text' | 'progress'>>) {
+function ProgressCard({
+  text,
+  progress: { done, total, text: bytes, onCancel, act },
+}: Required<Pick<Notice, 'text' | 'progress'>>) {
   const t = useText()
   return (
     <section className="notice notice-progress" aria-label={text} aria-live="off">
       <span dir="auto">{text}</span>
       <progress {...(total !== undefined && { max: total, value: done })} aria-label={text} />
       <span className="notice-bytes">{bytes}</span>
-      <Button type="text" onClick={onCancel}>
-        {t('shell.cancel')}
-      </Button>
+      <span className="notice-acts">
+        {act && (
+          <Button type="text" onClick={act.onPress}>
+            {act.text}
+          </Button>
+        )}
+        <Button type="text" onClick={onCancel}>
+          {t('shell.cancel')}
+        </Button>
+      </span>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { type ComparedPair, codeOfId, type Polled } from './api.ts'
+import { AwaitButton } from './await-button.tsx'
 import { MakingStep } from './making-step.tsx'
 import './comparison-progress.css'
 
@@ -26,7 +27,12 @@ export function ComparisonProgress({ pair, view, polled: { since, progress, isLa
   const t = useText()
   const { formatDate } = useLocale()
   const isText = TEXT_VIEWS.includes(view)
-  if (isLate) return <ErrorState title={t(isText ? 'comparison.generatingFailed' : 'comparison.late')} onRetry={again} />
+  if (isLate)
+    return (
+      <ErrorState title={t(isText ? 'comparison.generatingFailed' : 'comparison.late')} onRetry={again}>
+        <AwaitButton pair={pair} view={view} />
+      </ErrorState>
+    )
   return (
     <div className="compare-progress">
       <div role="status">
@@ -42,6 +48,7 @@ export function ComparisonProgress({ pair, view, polled: { since, progress, isLa
       )}
       {progress && (
         <div className="compare-progress-acts">
+          <AwaitButton pair={pair} view={view} />
           <CancelButton pair={pair} view={view} />
         </div>
       )}

@@ -4,7 +4,7 @@ import { type Text, useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 const PERCENT = 100
 
 /** Sentence about how far a job is: its place among those that wait, or its step. */
-const sentenceOfProgress = (t: Text, { step, ahead }: MakingProgress): string =>
+export const sentenceOfProgress = (t: Text, { step, ahead }: MakingProgress): string =>
   step === 'waiting' && ahead !== undefined ? t('comparison.ahead', { count: ahead }) : t(`comparison.step.${step}`)
 
 /** Says how far a job is that makes a result. */

@@ -1,8 +1,10 @@
+import { useContext } from 'react'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Link } from '#web/lib/router/link.tsx'
 import { editionBefore } from './edition-before.ts'
+import { RedlineSlot } from './redline-slot.ts'
 import type { TimelineDocument } from './use-timeline.ts'
 
 interface ChangesLinkProps {
@@ -16,6 +18,7 @@ export function ChangesLink({ documents, newer }: ChangesLinkProps) {
   const t = useText()
   const isOffered = hasFeature(useTenant(), 'version-compare')
   const older = isOffered ? editionBefore(documents, newer) : undefined
+  const redlineOf = useContext(RedlineSlot)
   if (!older) return null
   const pair = { older: older.contentCode, newer: newer.contentCode }
   const label = t('comparison.since', { designation: older.designationNo })
@@ -28,6 +31,7 @@ export function ChangesLink({ documents, newer }: ChangesLinkProps) {
       <Link to={paths.compare({ ...pair, format: 'HTML' })} aria-description={marked} title={marked}>
         {t('comparison.redlineWord')}
       </Link>
+      {older.pdf && newer.pdf && <> {redlineOf(pair, newer.designationNo)}</>}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { ComparisonView } from '#contract/documents/comparison-progress.ts'
-import { findTextSides } from './compare-editions.ts'
-import { findRedlineSides, type RedlineLookup, redlineRequest } from './make-redline.ts'
-import { findComparedFile } from './making/compared-file.ts'
-import type { ResultForm } from './making/result-objects.ts'
-import type { ResultRequest, Sides } from './making/result-request.ts'
+import { findComparedFile } from './compared-file.ts'
+import { findRedlineSides, type RedlineLookup, redlineRequest } from './redline-sides.ts'
+import type { ResultForm } from './result-objects.ts'
+import type { ResultRequest, Sides } from './result-request.ts'
+
+import { findTextSides } from './text-sides.ts'
 
 export interface WantedView {
   readonly older: string
