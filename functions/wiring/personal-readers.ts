@@ -1,6 +1,7 @@
 import { MAIL_KINDS } from '#contract/mail-choices.ts'
 import { openTableTracker } from '#functions/adapters/shared/table-tracker.ts'
 import { requestReaders } from '#functions/areas/access/collect-requests.ts'
+import { awaitedReaders } from '#functions/areas/comparison/awaited/collect-awaited.ts'
 import { viewedReaders } from '#functions/areas/comparison/viewed/collect-viewed.ts'
 import { favoriteReaders } from '#functions/areas/favorites/collect-favorites.ts'
 import { feedbackReaders } from '#functions/areas/feedback/collect-feedback.ts'
@@ -49,6 +50,7 @@ export function personalReadersOf(ports: Pick<Ports, 'table' | 'clock'>): Person
     ...wishReaders(ports),
     ...noteReaders(ports),
     ...viewedReaders(ports),
+    ...awaitedReaders(ports),
     ...pointReaders(ports),
     ...groupReaders(ports),
     ...shareReaders(ports),

@@ -17,6 +17,7 @@ import { notes } from '#contract/notes.ts'
 import { points } from '#contract/points/points.ts'
 import { profile } from '#contract/profile.ts'
 import { tracking } from '#contract/tracking.ts'
+import { addAwaitedResult } from '#functions/areas/comparison/awaited/store.ts'
 import { addressHash } from '#functions/mails/mail-choices.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { queryAll } from '#ports/query-all.ts'
@@ -39,6 +40,7 @@ const WORDS = {
   feedback: 'feedquorvex',
   wish: 'ISO 98765',
   tick: 'tickquorvex',
+  awaited: 'awaitedquorvex',
 }
 
 let world: World
@@ -62,6 +64,10 @@ async function liveHere(): Promise<void> {
   await call(points.create, { contentID: SIGNS, name: WORDS.point, place: SELECTED_SIGNS })
   await call(points.listAdmin, {})
   await call(comparison.markViewed, { older: SIGNS, newer: FILMED, keys: [WORDS.tick], viewed: true })
+  const asker = { tenant: TENANT, accountId: 'harbour', userId: PERSON, email: `${PERSON}@demowl.example.org` }
+  const wish = { older: SIGNS, newer: FILMED, view: 'report', names: { older: WORDS.awaited, newer: '' } } as const
+  const place = { tenant: TENANT, id: 'a-b', form: 'changes' }
+  await addAwaitedResult(world.ports, asker, { ...wish, id: 'awaited', since: '2026-01-01T00:00:00.000Z' }, place)
   await call(groups.save, { name: WORDS.group, longDesc: 'x', memberIds: [OTHER], contentCodes: [SIGNS] })
   await call(userSearch.searchUsers, { fullName: 'okafor' })
   await call(sharing.shareWithUsers, { items: [{ contentID: SIGNS, sharedWithUserID: OTHER, message: WORDS.given }] })

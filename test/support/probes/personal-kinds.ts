@@ -18,6 +18,7 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   wishes: file('requested-standards'),
   notes: file('notes'),
   'viewed-changes': file('seen-changes'),
+  'awaited-comparisons': file('requested-comparisons'),
   points: file('compass-points'),
   'point-places': file('compass-points'),
   'point-history': file('compass-points'),
