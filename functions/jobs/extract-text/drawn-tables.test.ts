@@ -34,6 +34,95 @@ it('a table without rules has its rows by the order in which its cells are drawn
   expect(cells).toEqual([[HEAD, ...ROWS.map(joined)]])
 })
 
+it('a table has its rows where cells hang from the bottom or from the middle, in its head too', async () => {
+  const cells = await cellsOf((pdf) => {
+    prose(pdf, 100)
+    at(pdf, 'Part', 72, 152)
+    at(at(pdf, 'Limit of', 180, 140), 'the load', 180, 152)
+    at(pdf, 'Remark', 280, 152)
+    at(at(pdf, 'Rung', 72, 176), '12', 180, 176)
+    at(at(pdf, 'bends under its load', 280, 170), 'and comes back', 280, 182)
+    at(at(at(pdf, 'Stile', 72, 200), '7', 180, 200), 'does not bend', 280, 200)
+    prose(pdf, 240)
+  })
+  expect(cells).toEqual([
+    [
+      ['Part', 'Limit of the load', 'Remark'],
+      ['Rung', '12', 'bends under its load and comes back'],
+      ['Stile', '7', 'does not bend'],
+    ],
+  ])
+})
+
+const NARROW = [
+  ['Rung of ash', '12.5', 'It bends'],
+  ['Foot of pine', '7.5', 'It slips'],
+  ['Stile of oak', '30.0', 'It stays'],
+]
+
+it('columns are told by the white that all rows have, where their words stand hardly apart', async () => {
+  const cells = await cellsOf((pdf) => {
+    prose(pdf, 100)
+    for (const [line, [one = '', two = '', three = '']] of NARROW.entries()) {
+      at(pdf, one, 72, 140 + line * 14)
+      at(pdf, two, 155 - pdf.widthOfString(two), 140 + line * 14)
+      at(pdf, three, 162, 140 + line * 14)
+    }
+    prose(pdf, 220)
+  })
+  expect(cells).toEqual([NARROW])
+})
+
+it('columns are told by the spaces that the file lacks, where words of two cells stand as near as those of one', async () => {
+  const cells = await cellsOf((pdf) => {
+    for (let line = 0; line < 10; line++) prose(pdf, 100 + line * 12)
+    const widths = [0, 1].map((column) => Math.max(...NARROW.map((cells) => pdf.widthOfString(cells[column] as string))))
+    const lefts = [72, 75 + (widths[0] as number), 78 + (widths[0] as number) + (widths[1] as number)]
+    for (const [line, cells] of NARROW.entries())
+      for (const [column, cell] of cells.entries()) at(pdf, cell, lefts[column] as number, 240 + line * 14)
+  })
+  expect(cells).toEqual([NARROW])
+})
+
+it('a row that the end of a page breaks is one row', async () => {
+  const { blocks } = await textOf((pdf) => {
+    for (const [page, body] of [
+      [
+        ['Rung', '12', 'bends under'],
+        ['Stile', '7', 'never bends, whatever'],
+      ],
+      [
+        ['', '', 'stands on it'],
+        ['Foot', '5', 'slips'],
+      ],
+    ].entries()) {
+      if (page > 0) pdf.addPage()
+      else for (const line of [0, 1, 2]) prose(pdf, 72 + line * 12)
+      for (const [line, one] of [HEAD, ...body].entries()) row(pdf, one, 140 + line * 20)
+    }
+  })
+  const tables = blocks.filter(({ cells }) => cells)
+  expect(tables.map(({ cells }) => cells)).toEqual([
+    [HEAD, ['Rung', '12', 'bends under'], ['Stile', '7', 'never bends, whatever stands on it'], ['Foot', '5', 'slips']],
+  ])
+  const words = tables.map(({ lines }) => lines?.map(({ page, spans }) => `${page}: ${spans.length / 2}`))
+  expect(words[0]?.slice(-6)).toEqual(['0: 1', '0: 3', '1: 3', '1: 1', '1: 1', '1: 1'])
+})
+
+it('paragraphs behind letters, and items behind signs, are no table', async () => {
+  const { blocks } = await textOf((pdf) => {
+    for (const [line, [sign = '', text = '']] of [
+      ['A.', 'Rungs bend slowly under their load.'],
+      ['B.', 'Stiles stay as they are.'],
+      ['VI.', 'Feet slip now and then.'],
+    ].entries())
+      at(at(pdf, sign, 72, 100 + line * 20), text, 108, 100 + line * 20)
+  })
+  expect(blocks.map(({ cells, text }) => (cells ? 'table' : text)).join(' ')).toBe(
+    'A. Rungs bend slowly under their load. B. Stiles stay as they are. VI. Feet slip now and then.',
+  )
+})
+
 it('a ruled table has the cells that its rules part, also where text of two cells nearly touches', async () => {
   const cells = await cellsOf((pdf) => {
     for (const x of [68, 100, 132, 164]) rule(pdf, x, 136, x, 196)

@@ -6,13 +6,16 @@ import { inReadingOrder } from './read-from-right.ts'
 
 /** Gap at which words are no longer of one line, as a part of the size of the type: a tab, a column, a cell. */
 const LINE_GAP = 1.4
-/** Gap under which pieces of a line belong together although the file draws them apart. */
-const PIECE_GAP = 0.8
+/** Gap under which pieces of a line belong together although the file draws them apart; from the right it draws signs and marks apart. */
+const PIECE_GAP = { left: 0.5, right: 0.8 }
+/** Room before a word that the file parts from the one before it without a space, at least, as a part of the size. */
+const APART_GAP = 0.2
 /** Part of its height that a word shares with its line. */
 const SHARED_HEIGHT = 0.5
 /** The same of an index that hangs low, and the room between it and its letter at most, as a part of the size. */
 const LOW_SHARED = 0.3
 const LOW_GAP = 0.12
+const ENDS_AT_HEIGHT = /[⁰¹²³⁴-⁹₀-₉]$/u
 const LOW_INDEX = /^\p{Nd}{1,3}[.,;:]?$/u
 
 type Extent = Pick<PageWord, 'left' | 'top' | 'right' | 'bottom' | 'size'>
@@ -27,8 +30,9 @@ export function joinWords(words: readonly PageWord[]): TextLine[] {
     if (last && before && isNext && isSameCell(before, word)) last.push(word)
     else pieces.push([word])
   }
-  const order = orderOf(words)
-  return mergePieces(pieces).flatMap((words) => lineOf(words, order) ?? [])
+  const hasRight = words.some(({ text }) => hasRightToLeft(text))
+  const order = hasRight ? orderOf(words) : (line: readonly PageWord[]) => line
+  return mergePieces(pieces, hasRight ? PIECE_GAP.right : PIECE_GAP.left).flatMap((piece) => lineOf(piece, order) ?? [])
 }
 
 /** Tells whether two things are at one height. */
@@ -59,28 +63,38 @@ function isSameCell({ tag: a }: PageWord, { tag: b }: PageWord): boolean {
 
 interface Piece extends Extent {
   readonly words: readonly PageWord[]
+  /** places in the file of its first word, and of the one behind its last */
+  readonly from: number
+  readonly to: number
 }
 
 const BUCKET = 60
 
 /** Merges pieces of a line between which the file draws something else. A merged piece may be beside others that the parts were not. */
-function mergePieces(pieces: readonly (readonly PageWord[])[]): (readonly PageWord[])[] {
+function mergePieces(pieces: readonly (readonly PageWord[])[], gap: number): Piece[] {
   const merged: (Piece | undefined)[] = []
   /** indexes of the pieces by height, for a search that stays linear */
   const byHeight = new Map<number, Set<number>>()
   const bucketOf = ({ bottom }: Piece) => Math.round(bottom / BUCKET)
   const findBeside = (piece: Piece) => {
     const near = [-1, 0, 1].flatMap((step) => [...(byHeight.get(bucketOf(piece) + step) ?? [])])
-    return near.find((at) => belongTogether(merged[at] as Piece, piece))
+    return near.find((at) => belongTogether(merged[at] as Piece, piece, gap))
   }
+  let count = 0
   for (const [index, words] of pieces.entries()) {
-    let piece: Piece = { ...extentOf(words), words }
+    let piece: Piece = { ...extentOf(words), words, from: count, to: count + words.length }
+    count += words.length
     let place = index
     for (let at = findBeside(piece); at !== undefined; at = findBeside(piece)) {
       const other = merged[at] as Piece
       byHeight.get(bucketOf(other))?.delete(at)
       merged[at] = undefined
-      piece = { ...extentOf([other, piece]), words: [...other.words, ...piece.words].sort((a, b) => a.left - b.left) }
+      piece = {
+        ...extentOf([other, piece]),
+        words: [...other.words, ...piece.words].sort((a, b) => a.left - b.left),
+        from: Math.min(other.from, piece.from),
+        to: Math.max(other.to, piece.to),
+      }
       place = Math.min(place, at)
     }
     merged[place] = piece
@@ -88,12 +102,29 @@ function mergePieces(pieces: readonly (readonly PageWord[])[]): (readonly PageWo
     if (bucket) bucket.add(place)
     else byHeight.set(bucketOf(piece), new Set([place]))
   }
-  return merged.flatMap((piece) => (piece ? [piece.words] : []))
+  return merged.flatMap((piece) => piece ?? [])
 }
 
-const belongTogether = (a: Piece, b: Piece) =>
-  ((isBeside(a, b, PIECE_GAP) && (!overlaps(a, b) || areLimits(a, b))) || isBetween(a, b)) &&
+const belongTogether = (a: Piece, b: Piece, gap: number) =>
+  ((isBeside(a, b, gap) && (!overlaps(a, b) || areLimits(a, b)) && !arePiecesApart(a, b)) || isBetween(a, b)) &&
   isSameCell(a.words[0] as PageWord, b.words[0] as PageWord)
+
+/** Tells lines of two cells: the file draws something else between them, and no space. */
+function arePiecesApart(a: Piece, b: Piece): boolean {
+  const [one, other] = a.left < b.left ? [a, b] : [b, a]
+  return one.to !== other.from && isApart(one, other.words[0] as PageWord)
+}
+
+/** Tells a word that no space of the file parts from what is before it, but room. */
+const isApart = ({ right, size }: Pick<Extent, 'right' | 'size'>, word: PageWord): boolean =>
+  word.apart === true && word.left - right > APART_GAP * Math.max(size, word.size)
+
+/** Lists the words that stand apart, but for those behind a raised or lowered digit, which may have its space. */
+const apartIn = (words: readonly PageWord[]): number[] =>
+  words.flatMap((word, at) => {
+    const before = words[at - 1]
+    return before && isApart(before, word) && !ENDS_AT_HEIGHT.test(before.text) ? [at] : []
+  })
 
 /** Tells small words in gaps of a line, each against a word: exponents and indexes that the file draws before the line or behind it. */
 function isBetween(a: Piece, b: Piece): boolean {
@@ -129,21 +160,22 @@ function extentOf(parts: readonly Extent[]): Extent {
 
 type Order = (words: readonly PageWord[]) => readonly PageWord[]
 
-/** The order of the words of a line: as the file has them, unless letters from the right are on the page. */
+/** The order of the words of a line on a page with letters from the right; else it is that of the file. */
 function orderOf(words: readonly PageWord[]): Order {
-  if (!words.some(({ text }) => hasRightToLeft(text))) return (line) => line
   const isFromRight = readsFromRight(words)
   return (line) => inReadingOrder(line, isLineFromRight(line, isFromRight))
 }
 
-function lineOf(given: readonly PageWord[], order: Order): TextLine | undefined {
+function lineOf({ words: given, from }: Piece, order: Order): TextLine | undefined {
   const plain = given.map((word) => ({ ...word, text: plainLetters(word.text) })).filter(({ text }) => text !== '')
   const words = joinHeights(order(plain))
   if (words.length === 0) return undefined
   const { left, top, right, bottom } = extentOf(words)
   const regular = words.findIndex(({ bold }) => !bold)
   const tag = usualTag(words)
+  const apart = apartIn(words)
   return {
+    at: from,
     text: words.map(({ text }) => text).join(' '),
     spans: words.flatMap((word) => [word.left, word.right]),
     left,
@@ -153,6 +185,7 @@ function lineOf(given: readonly PageWord[], order: Order): TextLine | undefined 
     size: usualSize(words),
     bold: regular < 0 ? words.length : regular,
     fixed: words.every(({ fixed }) => fixed),
+    ...(apart.length > 0 && { apart }),
     ...(tag && { tag }),
   }
 }

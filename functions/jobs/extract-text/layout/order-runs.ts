@@ -3,6 +3,9 @@ import type { TextLine } from './page-word.ts'
 
 /** Step upwards with which another run begins, as a part of the size of the type. */
 const STEP = 0.5
+/** Runs at most, and more of them for each line: a file that goes back more often draws cell after cell. */
+const MAX_RUNS = 2
+const RUNS_A_LINE = 0.15
 /** Letters of what may stand in the row of another run: a page number beside an entry of the contents. */
 const MAX_BESIDE = 7
 
@@ -17,7 +20,7 @@ export function hasRunsApart(lines: readonly TextLine[]): boolean {
     if (before && line.top < before.top - STEP * before.size) run += 1
     return { line, run }
   })
-  if (run === 0) return false
+  if (run === 0 || run > MAX_RUNS + RUNS_A_LINE * lines.length) return false
   const sorted = runs.sort((a, b) => a.line.top - b.line.top)
   let isMixed = false
   let lowest = sorted[0] as (typeof sorted)[number]

@@ -23,6 +23,8 @@ export interface PageWord {
   readonly tag?: PageTag
   /** the file seems to part it from the word before it; told on pages with letters from the right */
   readonly parted?: true
+  /** the file has no space before it, as it has before most words of the page */
+  readonly apart?: true
 }
 
 /** A straight line that is drawn on a page, flat or upright. */
@@ -47,6 +49,8 @@ export interface PageWords {
 
 /** Words side by side at one height: a line, or the part of it in one column or cell. */
 export interface TextLine {
+  /** place of its first word among the words of the page, as the file has them */
+  readonly at: number
   /** words with single spaces, in logical order */
   readonly text: string
   /** left and right of each word in turn */
@@ -59,6 +63,8 @@ export interface TextLine {
   /** number of words in bold type with which it begins */
   readonly bold: number
   readonly fixed: boolean
+  /** words, by their place in the line, before which there is room but no space of the file: they may begin a cell */
+  readonly apart?: readonly number[]
   /** that of most letters, where the tags of its page are believed */
   readonly tag?: PageTag
 }

@@ -55,7 +55,7 @@ function keyOf(grid: Grid, word: PageWord): string {
 /** Line that stands for a table while lines are ordered. */
 function standIn({ grid: { left, top, right, bottom }, words }: FilledGrid): TextLine {
   const size = words[0]?.size ?? 0
-  return { text: 'x', spans: [left, right], left, top, right, bottom, size, bold: 0, fixed: false }
+  return { at: 0, text: 'x', spans: [left, right], left, top, right, bottom, size, bold: 0, fixed: false }
 }
 
 /** The place in the order of the file: before the first line below. */

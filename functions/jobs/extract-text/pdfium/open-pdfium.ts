@@ -34,6 +34,7 @@ interface PdfiumFunctions {
   _FPDFText_ClosePage(text: number): void
   _FPDFText_CountChars(text: number): number
   _FPDFText_GetUnicode(text: number, index: number): number
+  _FPDFText_IsGenerated(text: number, index: number): number
   _FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number
   _FPDFText_GetCharBox(text: number, index: number, left: number, right: number, bottom: number, top: number): number
   _FPDFText_GetTextObject(text: number, index: number): number

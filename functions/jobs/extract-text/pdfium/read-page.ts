@@ -11,7 +11,7 @@ import { ligaturesTurned } from './ligatures.ts'
 import type { Pdfium } from './open-pdfium.ts'
 import { readRules } from './read-rules.ts'
 import { isArtifact, readTags } from './read-tags.ts'
-import { partsWords } from './spaces.ts'
+import { markApart, partsWords } from './spaces.ts'
 import { fontOfLetter, NAME_SIZE, typeOfLetter } from './type-of-letter.ts'
 
 /** Code of the first letter that is written from the right: Hebrew's alef. */
@@ -22,6 +22,8 @@ const FIXED_FONT = /mono|courier|consol|typewriter|cmtt|lettergothic|menlo|incon
 const BOLD_FONT = /bold|black|heavy|semibold|demi/i
 /** Line-end hyphens, as PDFium marks them. */
 const HYPHENS = new Set([0x2, 0xfffe, 0xad])
+/** PDFium ends a line with both; a word in the next line stands behind no space. */
+const LINE_END = [0xa, 0xd]
 const MARK = /^\p{M}$/u
 const TENTHS = 10
 /** Gap between letters of a word at most, as a part of their height: fonts from the right often lack widths. */
@@ -70,6 +72,10 @@ class PageReader {
   #alike = 0
   #hasRightToLeft = false
   #isParted = false
+  /** the file has a space behind the last word */
+  #isSpaced = false
+  /** words before which it has none */
+  readonly #apart: number[] = []
   /** height of the digits of the word, where the font has them so */
   #height: Height | undefined
   #type: WordType = { type: { size: 0, bold: false, fixed: false, turn: 0 }, origin: [0, 0] }
@@ -93,7 +99,8 @@ class PageReader {
     this.#endWord()
     const frame = frameOf(x0, y0, this.#rotation * 90)
     const rules = readRules(this.#pdfium, this.#page, this.#frame, this.#rotation, this.#scratch)
-    return { width: tenths(width), height: tenths(height), ...(frame && { frame }), words: this.#words, rules }
+    const words = markApart(this.#words, this.#apart)
+    return { width: tenths(width), height: tenths(height), ...(frame && { frame }), words, rules }
   }
 
   #findRightToLeft(count: number): boolean {
@@ -108,6 +115,7 @@ class PageReader {
     const unit = this.#pdfium._FPDFText_GetUnicode(this.#text, at)
     if (partsWords(unit)) {
       this.#endWord()
+      this.#isSpaced = !LINE_END.includes(unit) && (this.#isSpaced || this.#pdfium._FPDFText_IsGenerated(this.#text, at) === 0)
       if (this.#hasRightToLeft && unit !== 0) this.#addSpace(at)
       return
     }
@@ -122,6 +130,8 @@ class PageReader {
     if (this.#letters === '') {
       this.#first = at
       this.#height = height
+      if (!this.#isSpaced) this.#apart.push(this.#words.length)
+      this.#isSpaced = false
     }
     this.#last = at
     this.#letters += letter

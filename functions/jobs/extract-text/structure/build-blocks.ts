@@ -2,14 +2,14 @@ import type { UnnamedClause } from '#document-text/clause-ids.ts'
 import type { Block } from '#document-text/document-text.ts'
 import { withoutHeight } from '#document-text/write-height.ts'
 import { FOOTNOTE_MARK } from './find-footnotes.ts'
-import { type FlowLine, type Usual, withoutStart } from './flow-line.ts'
 import { goesOn, isSameBlock, type OpenBlock } from './goes-on.ts'
 import type { Heading } from './heading.ts'
 import { hintOf } from './hint-of.ts'
-import { joinLines, type Placing, type Vocabulary } from './join-lines.ts'
-import { endsSentence, readLabel } from './labels.ts'
+import { type FlowLine, type Usual, withoutStart } from './lines/flow-line.ts'
+import { joinLines, type Placing, type Vocabulary } from './lines/join-lines.ts'
+import { endsSentence, readLabel } from './lines/labels.ts'
 import { linkFootnotes } from './link-footnotes.ts'
-import { findContinued, joinTables, tableBlock } from './table-block.ts'
+import { findContinued, joinTables, tableBlock } from './tables/table-block.ts'
 
 const FORMULA = /^(.*[=<>≤≥≈∑∫√±×].*?)\s*(\((?:[A-Z]\.?)?\d{1,3}(?:[.-]\d{1,3})*[a-z]?\))$/u
 

@@ -1,4 +1,4 @@
-import { type FlowLine, isBold } from './flow-line.ts'
+import { type FlowLine, isBold } from './lines/flow-line.ts'
 
 const NAMES =
   /^(?:table of )?contents(?: page)?$|^inhalt(?:sverzeichnis)?$|^sommaire$|^table des matières$|^índice$|^sumário$|^indice$|^inhoud$|^содержание$|^目次$|^目录$|^المحتويات$|^(?:list of )?(?:tables|figures)$/i

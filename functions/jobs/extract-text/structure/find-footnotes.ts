@@ -1,5 +1,5 @@
-import type { FlowLine, Usual } from './flow-line.ts'
 import type { Heading } from './heading.ts'
+import type { FlowLine, Usual } from './lines/flow-line.ts'
 
 const SMALL = 0.93
 export const FOOTNOTE_MARK = /^(?:(\p{Nd}{1,3}|[⁰¹²³⁴-⁹]{1,3}|[ᵃᵇᶜᵈᵉᶠᵍʰ]|[*†‡§]{1,3})[)⁾.]?\s*|([a-z])[).]?\s+)(?=\p{L}|["“(])/u

@@ -1,7 +1,7 @@
 import type { OutlineEntry } from '../layout/pdf-content.ts'
-import { type FlowLine, isBold, roomAfter, type Usual } from './flow-line.ts'
 import type { Heading } from './heading.ts'
-import { endsSentence, readLabel } from './labels.ts'
+import { type FlowLine, isBold, roomAfter, type Usual } from './lines/flow-line.ts'
+import { endsSentence, readLabel } from './lines/labels.ts'
 import { mayFollow, type NumberedTitle, readNumber } from './read-number.ts'
 import { believesTaggedHeadings, shiftOfLevels, taggedHeading } from './tagged-headings.ts'
 

@@ -1,6 +1,6 @@
 import type { BlockKind } from '#document-text/document-text.ts'
-import { type FlowLine, indentOf, roomAfter, type Usual } from './flow-line.ts'
-import { endsSentence } from './labels.ts'
+import { type FlowLine, indentOf, roomAfter, type Usual } from './lines/flow-line.ts'
+import { endsSentence } from './lines/labels.ts'
 
 /** Block whose lines are still coming in. */
 export interface OpenBlock {

@@ -1,5 +1,5 @@
-import { type FlowLine, isBold, type Usual } from './flow-line.ts'
 import type { Heading } from './heading.ts'
+import { type FlowLine, isBold, type Usual } from './lines/flow-line.ts'
 import { mayFollow, readNumber } from './read-number.ts'
 
 const MIN_HEADINGS = 3

@@ -1,5 +1,5 @@
 import type { Block } from '#document-text/document-text.ts'
-import { readLabel } from '../../extract-text/structure/labels.ts'
+import { readLabel } from '../../extract-text/structure/lines/labels.ts'
 import { columnOf, type PlainLine } from './plain-line.ts'
 
 type PlainBlock = Omit<Block, 'clause'>

@@ -1,7 +1,7 @@
 import { nameClauses } from '#document-text/clause-ids.ts'
 import type { Block, DocumentText } from '#document-text/document-text.ts'
 import { hintOf } from '../../extract-text/structure/hint-of.ts'
-import { readLabel } from '../../extract-text/structure/labels.ts'
+import { readLabel } from '../../extract-text/structure/lines/labels.ts'
 import { giveNatures } from '../../extract-text/structure/natures.ts'
 import { mayFollow, type NumberedTitle, readNumber } from '../../extract-text/structure/read-number.ts'
 import { blocksOfGroup } from './plain-blocks.ts'

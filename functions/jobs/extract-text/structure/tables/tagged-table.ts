@@ -1,4 +1,4 @@
-import type { FlowLine } from './flow-line.ts'
+import type { FlowLine } from '../lines/flow-line.ts'
 
 /** Letters of a cell, on average, from which on a table only arranges the page. */
 const MAX_CELL_LENGTH = 600

@@ -1,5 +1,5 @@
-import { readsFromRight } from '../layout/letters.ts'
-import type { TextLine } from '../layout/page-word.ts'
+import { readsFromRight } from '../../layout/letters.ts'
+import type { TextLine } from '../../layout/page-word.ts'
 
 /** A line in the flow of the document. */
 export interface FlowLine extends TextLine {
@@ -19,9 +19,11 @@ export const roomAfter = (line: FlowLine): number => (readsFromRight([line]) ? l
 export const indentOf = (line: FlowLine): number => (readsFromRight([line]) ? line.edge - line.right : line.left)
 
 /** Joins lines at one height, from one side to the other. */
-export function joinRow(row: readonly FlowLine[]): FlowLine {
-  const [first, ...rest] = row as [FlowLine, ...FlowLine[]]
-  if (rest.length === 0) return first
+export function joinRow(given: readonly FlowLine[]): FlowLine {
+  if (given.length === 1) return given[0] as FlowLine
+  const row = [...given].sort((a, b) => a.left - b.left)
+  if (readsFromRight(row)) row.reverse()
+  const [first] = row as [FlowLine]
   const whole = row.findIndex((line) => line.bold < line.spans.length / 2)
   const bold = row.slice(0, whole < 0 ? row.length : whole + 1).reduce((sum, line) => sum + line.bold, 0)
   return {

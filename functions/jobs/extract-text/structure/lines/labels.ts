@@ -46,9 +46,9 @@ function isLabel(kind: 'note' | 'example' | 'item', label: string, rest: string,
   return isUpper || /\d/.test(label) || /[:：.—–-]\s*$/.test(whole)
 }
 
-/** Marker alone, or number alone, beside its text. */
+/** Marker alone, number alone, or mark of a footnote, beside its text. */
 export const isMarkerAlone = (text: string): boolean =>
-  /^(?:[•▪◦‣●○■□–—*·➢✓-]|\(?(?:[a-z]|[ivx]{1,5}|\d{1,3})[.)]|§?\s?\d{1,3}(?:\.\d{1,3}){0,7}\.?|[A-Z]{1,2}(?:\.\d{1,3}){1,7}|(?:NOTE|EXAMPLE|Note)(?: \d+)?:?)$/u.test(
+  /^(?:[•▪◦‣●○■□–—*·➢✓-]|\(?(?:[a-z]|[ivx]{1,5}|\d{1,3})[.)]|§?\s?\d{1,3}(?:\.\d{1,3}){0,7}\.?|[A-Z]{1,2}(?:\.\d{1,3}){1,7}|(?:NOTE|EXAMPLE|Note)(?: \d+)?:?|[⁰¹²³⁴-⁹ᵃ-ᶻ*†‡]{1,3}\)?)$/u.test(
     text,
   )
 

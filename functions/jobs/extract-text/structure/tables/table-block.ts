@@ -1,6 +1,7 @@
 import type { Block, PlacedLine } from '#document-text/document-text.ts'
-import type { FlowLine } from './flow-line.ts'
-import { joinLines, type Placing, type Vocabulary } from './join-lines.ts'
+import type { FlowLine } from '../lines/flow-line.ts'
+import { joinLines, type Placing, type Vocabulary } from '../lines/join-lines.ts'
+import { endsSentence } from '../lines/labels.ts'
 
 /** Builds the block of a table from the lines of its cells. */
 export function tableBlock(
@@ -37,34 +38,48 @@ export function findContinued(blocks: readonly Block[]): number {
   return isHead || isCaption ? last - 1 : -1
 }
 
+type Rows = NonNullable<Block['cells']>
+
 /** Joins a table with its part on the next page; undefined where that is another table. A repeated head row is left out. */
 export function joinTables(first: Block, next: Block): Block | undefined {
   const [above, below] = [first.cells ?? [], next.cells ?? []]
   const [last, start] = [first.lines?.at(-1), next.lines?.[0]]
   if (above[0]?.length !== below[0]?.length || start?.page !== (last?.page ?? 0) + 1) return undefined
   const heads = countRepeated(above, below)
-  const repeated = below.slice(0, heads).flat().join(' ').split(/\s+/).filter(Boolean).length
-  return {
-    ...first,
-    cells: [...above, ...below.slice(heads)],
-    lines: [...(first.lines ?? []), ...skipWords(next.lines ?? [], repeated)],
-  }
+  const [before, rest] = [linesOfCells(first), linesOfCells(next).slice(heads)]
+  const rows = below.slice(heads)
+  const broken = rows[0] && isBroken(above.at(-1) as Rows[0], rows[0]) ? rows.shift() : undefined
+  if (!broken) return { ...first, cells: [...above, ...rows], lines: [...(first.lines ?? []), ...rest.flat(2)] }
+  const whole = (above.at(-1) as Rows[0]).map((cell, at) => [cell, broken[at]].filter(Boolean).join(' '))
+  const joined = (before.at(-1) ?? []).map((lines, at) => [...lines, ...(rest[0]?.[at] ?? [])])
+  const lines = [...before.slice(0, -1).flat(2), ...joined.flat(), ...rest.slice(1).flat(2)]
+  return { ...first, cells: [...above.slice(0, -1), whole, ...rows], lines }
+}
+
+/** Tells a row that the end of a page has broken: no first cell, and the others go on with sentences. */
+function isBroken(above: Rows[0], below: Rows[0]): boolean {
+  const filled = below.flatMap((cell, at) => (cell === '' ? [] : [[above[at] ?? '', cell] as const]))
+  return below[0] === '' && filled.every(([start, end]) => start !== '' && !endsSentence(start) && /^[\p{Ll}\p{N}(]/u.test(end))
 }
 
 /** Counts the rows of the head that the next page has again. */
-function countRepeated(above: NonNullable<Block['cells']>, below: NonNullable<Block['cells']>): number {
+function countRepeated(above: Rows, below: Rows): number {
   const differs = below.findIndex((row, at) => JSON.stringify(row) !== JSON.stringify(above[at]))
   return differs < 0 ? below.length : differs
 }
 
-/** Leaves out the places of the first words. */
-function skipWords(lines: readonly PlacedLine[], words: number): PlacedLine[] {
-  let left = words
-  return lines.flatMap((line) => {
-    const own = line.spans.length / 2 - (line.cut ? 1 : 0)
-    const skipped = Math.min(left, own)
-    left -= skipped
-    if (skipped === own && !line.cut) return []
-    return [{ ...line, spans: line.spans.slice(skipped * 2) }]
-  })
+/** Lists the lines of each cell: a line belongs to one. */
+function linesOfCells({ cells = [], lines = [] }: Block): PlacedLine[][][] {
+  let at = 0
+  return cells.map((row) =>
+    row.map((cell) => {
+      const from = at
+      for (let words = cell.split(' ').filter(Boolean).length; words > 0; at++) {
+        const line = lines[at]
+        if (!line) break
+        words -= line.spans.length / 2 - (line.cut ? 1 : 0)
+      }
+      return lines.slice(from, at)
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import type { PlacedLine } from '#document-text/document-text.ts'
-import type { PageLines } from '../layout/page-word.ts'
+import type { PageLines } from '../../layout/page-word.ts'
 import type { FlowLine } from './flow-line.ts'
 
 /** Places the words of a line on the page as it is shown. Where the text stands across the page, each word is a line of its own. */

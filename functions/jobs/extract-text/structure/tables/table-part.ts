@@ -1,0 +1,50 @@
+import { isSameRow } from '../../layout/join-words.ts'
+import type { FlowLine, LineRow, Usual } from '../lines/flow-line.ts'
+
+/** Line of a cell, or a part of a line that reaches over several cells. */
+export interface TablePart extends FlowLine {
+  readonly origin: FlowLine
+  /** index of the row of lines that has it */
+  readonly source: number
+}
+
+/** Parts at one height of the page, from the left. */
+export type PartRow = readonly TablePart[]
+
+/** Lines of a cell at most; a step farther up begins another column of text. */
+export const MAX_LINES = 12
+
+/** Tells whether the tags put a row into a table. */
+export const isTaggedTable = (row: LineRow): boolean => (row[0] as FlowLine).tag?.cell !== undefined
+
+/** Parts the rows of a document into stretches of one column of a page, each with its lines by their height, from the top. */
+export function stretchesOf(rows: readonly LineRow[], { pitch }: Usual): PartRow[][] {
+  const stretches: TablePart[][] = []
+  let open: TablePart[] | undefined
+  let lowest = 0
+  for (const [source, row] of rows.entries()) {
+    const [first] = row as [FlowLine]
+    const isFarUp = first.bottom < lowest - MAX_LINES * pitch * first.size
+    if (isTaggedTable(row)) open = undefined
+    else {
+      if (!open || first.page !== open[0]?.page || isFarUp) {
+        open = []
+        stretches.push(open)
+        lowest = 0
+      }
+      open.push(...row.map((line) => ({ ...line, origin: line, source })))
+      lowest = Math.max(lowest, first.bottom)
+    }
+  }
+  return stretches.map(byHeight)
+}
+
+function byHeight(parts: readonly TablePart[]): PartRow[] {
+  const rows: TablePart[][] = []
+  for (const part of [...parts].sort((a, b) => a.top + a.bottom - b.top - b.bottom)) {
+    const row = rows.at(-1)
+    if (row && isSameRow(row[0] as TablePart, part)) row.push(part)
+    else rows.push([part])
+  }
+  return rows.map((row) => row.sort((a, b) => a.left - b.left))
+}
