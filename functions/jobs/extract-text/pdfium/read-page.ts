@@ -1,21 +1,19 @@
 import type { Height } from '#document-text/write-height.ts'
-import { hasRightToLeft } from '../layout/letters.ts'
 import { frameOf } from '../layout/page-frame.ts'
 import { ARTIFACT, type PageTag } from '../layout/page-tag.ts'
 import type { PageWord, PageWords } from '../layout/page-word.ts'
 import { tenths } from '../layout/tenths.ts'
 import { type Box, boxAsShown, boxOfPage, footOf } from './boxes.ts'
 import { isCoveredByPictures } from './covered-by-pictures.ts'
+import { directionOf, findRightToLeft, MAX_STEPS } from './directions.ts'
 import { heightOfDigit, mayHaveHeight } from './height-of-digit.ts'
-import { ligaturesTurned } from './ligatures.ts'
+import { lettersInOrder } from './ligatures.ts'
 import type { Pdfium } from './open-pdfium.ts'
 import { readRules } from './read-rules.ts'
 import { isArtifact, readTags } from './read-tags.ts'
 import { markApart, partsWords } from './spaces.ts'
 import { fontOfLetter, NAME_SIZE, typeOfLetter } from './type-of-letter.ts'
 
-/** Code of the first letter that is written from the right: Hebrew's alef. */
-const FIRST_RIGHT_TO_LEFT = 0x5d0
 const MAX_CHARACTERS = 400_000
 const BOLD_WEIGHT = 600
 const FIXED_FONT = /mono|courier|consol|typewriter|cmtt|lettergothic|menlo|inconsolata/i
@@ -26,8 +24,6 @@ const HYPHENS = new Set([0x2, 0xfffe, 0xad])
 const LINE_END = [0xa, 0xd]
 const MARK = /^\p{M}$/u
 const TENTHS = 10
-/** Gap between letters of a word at most, as a part of their height: fonts from the right often lack widths. */
-const MAX_STEPS = { right: 0.5, left: 0.15, none: 0.15 } as const
 /** More than a stamp or a licence line on a scan has. */
 const FEW_WORDS = 60
 
@@ -94,21 +90,13 @@ class PageReader {
     const [x0, y0, x1, y1] = this.#frame
     const [width, height] = this.#rotation % 2 ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0]
     const count = this.#text === 0 ? 0 : Math.min(this.#pdfium._FPDFText_CountChars(this.#text), MAX_CHARACTERS)
-    this.#hasRightToLeft = this.#findRightToLeft(count)
+    this.#hasRightToLeft = findRightToLeft(this.#pdfium, this.#text, count)
     for (let at = 0; at < count; at++) this.#add(at)
     this.#endWord()
     const frame = frameOf(x0, y0, this.#rotation * 90)
     const rules = readRules(this.#pdfium, this.#page, this.#frame, this.#rotation, this.#scratch)
-    const words = markApart(this.#words, this.#apart)
+    const words = this.#hasRightToLeft ? this.#words : markApart(this.#words, this.#apart)
     return { width: tenths(width), height: tenths(height), ...(frame && { frame }), words, rules }
-  }
-
-  #findRightToLeft(count: number): boolean {
-    for (let at = 0; at < count; at++) {
-      const unit = this.#pdfium._FPDFText_GetUnicode(this.#text, at)
-      if (unit >= FIRST_RIGHT_TO_LEFT && hasRightToLeft(String.fromCodePoint(unit))) return true
-    }
-    return false
   }
 
   #add(at: number): void {
@@ -205,20 +193,14 @@ class PageReader {
     return [Math.min(one[0], other[0]), Math.min(one[1], other[1]), Math.max(one[2], other[2]), Math.max(one[3], other[3])]
   }
 
-  /**
-   * Letters in the order in which they are read. PDFium turns round what it takes for letters from the right: numbers and names too,
-   * and always the letters of a ligature, which share a place.
-   */
   #inOrder(letters: string): string {
     if (this.#last - this.#first !== letters.length - 1 || letters.length === 1) return letters
-    const all = [...letters].map((letter, at) => ({ letter, left: this.#boxOf(this.#first + at)[0] }))
-    const runsLeft = (all.at(-1)?.left as number) < (all[0]?.left as number)
-    if (runsLeft !== hasRightToLeft(letters))
-      return all
-        .reverse()
-        .map(({ letter }) => letter)
-        .join('')
-    return runsLeft ? ligaturesTurned(all) : letters
+    return lettersInOrder(
+      [...letters].map((letter, at) => {
+        const [left, , right] = this.#boxOf(this.#first + at)
+        return { letter, left, right }
+      }),
+    )
   }
 
   #boxOf(at: number): Box {
@@ -256,5 +238,3 @@ class PageReader {
     return isArtifact(this.#pdfium, object, this.#scratch) ? ARTIFACT : undefined
   }
 }
-
-const directionOf = (letters: string) => (hasRightToLeft(letters) ? 'right' : /[\p{L}\p{N}]/u.test(letters) ? 'left' : 'none')
