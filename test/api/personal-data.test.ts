@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { strFromU8, unzipSync } from 'fflate'
 import { access } from '#contract/access.ts'
@@ -22,7 +20,6 @@ import { addressHash } from '#functions/mails/mail-choices.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Item, Key, WholeTable } from '#ports/table.ts'
-import { ROOT } from '#scripts/command/options.ts'
 import { SELECTED_SIGNS } from '#test/support/printed-signs.ts'
 import { CLOSED, createAnswerWorld, FILMED, SIGNS, TENANT } from '#test/support/probes/answered/answer-world.ts'
 import { PERSONAL_KINDS } from '#test/support/probes/personal-kinds.ts'
@@ -107,12 +104,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('what is kept of a person', () => {
-  it('every kind of the page of the table says which file of the archive has it, or why none does', () => {
-    const page = readFileSync(path.join(ROOT, 'lib/infra/table.md'), 'utf8')
-    const kinds = [...page.matchAll(/^\| `(?:<tenant>)?#([\w-]+)/gm)].map(([, kind]) => kind as string)
-    expect(Object.keys(PERSONAL_KINDS).sort()).toEqual([...new Set(kinds)].sort())
-  })
-
   it('is in the archive, each kind as JSON and as a table: no item of the table that names them is left out', async () => {
     const files = await collectData()
     const named = (await wholeTable()).filter(names)

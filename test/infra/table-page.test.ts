@@ -12,6 +12,7 @@ import { tracking } from '#contract/tracking.ts'
 import { listEventDays } from '#functions/events/store.ts'
 import type { Item, Key, WholeTable } from '#ports/table.ts'
 import { ROOT } from '#scripts/command/options.ts'
+import { PERSONAL_KINDS } from '#test/support/probes/personal-kinds.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 const page = readFileSync(path.join(ROOT, 'lib/infra/table.md'), 'utf8')
@@ -61,6 +62,10 @@ const namedIn = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map
 describe('the page of the table', () => {
   it('lists every kind of key that the source names, and no other', () => {
     expect(namedIn(/(?:\$\{[\w.]*(?:tenant|TENANT)\}|pk: '[a-z]*)#([a-z][a-z-]*)/g)).toEqual(kindsOfPage)
+  })
+
+  it('has kinds of which each says which file has it when people take their data, or why none has', () => {
+    expect(Object.keys(PERSONAL_KINDS).sort()).toEqual(kindsOfPage)
   })
 
   it('lists every folder of objects that the source names, and no other', () => {
