@@ -22,6 +22,9 @@ export interface Audit extends NewAudit {
 type AuditType =
   | 'DOCUMENT_SHARED'
   | 'SHARE_TAKEN_BACK'
+  | 'ADDRESS_INVITED'
+  | 'INVITATION_ACCEPTED'
+  | 'INVITATION_WITHDRAWN'
   | 'ACCOUNT_SWITCHED'
   | 'SESSION_ENDED'
   | 'LEVEL_CHANGED'

@@ -13,6 +13,7 @@ const ALLOWANCES = {
   'group-mail': { most: 20, span: DAY_S },
   download: { most: 50, span: DAY_S },
   share: { most: 200, span: DAY_S },
+  'outside-address': { most: 50, span: DAY_S },
 } as const satisfies Record<string, { readonly most: number; readonly span: number }>
 export type Allowance = keyof typeof ALLOWANCES
 

@@ -180,6 +180,16 @@ export const JOBS = {
       message: z._default(z.string(), ''),
     }),
   ),
+  /** Mails an address outside of the account that somebody invites it to a document. */
+  'notify-invitation': job('nobody', () =>
+    z.object({
+      accountId: z.string(),
+      by: z.string(),
+      id: z.string(),
+      /** ISO 8601 */
+      at: z.string(),
+    }),
+  ),
   /** Mails people that they were added to a group. */
   'notify-added': job('nobody', () =>
     z.object({ accountId: z.string(), groupId: z.string(), userId: z.string(), added: z.readonly(z.array(z.string())) }),

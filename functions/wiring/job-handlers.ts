@@ -63,6 +63,9 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'notify-share': lazyHandler(async () =>
       (await import('#functions/areas/groups/sharing/notify-share.ts')).notifyShare(ports, addressOf),
     ),
+    'notify-invitation': lazyHandler(async () =>
+      (await import('#functions/areas/groups/sharing/invitations/notify-invitation.ts')).notifyInvitation(ports, addressOf),
+    ),
     'notify-added': lazyHandler(async () =>
       (await import('#functions/areas/groups/sharing/notify-added.ts')).notifyAdded(ports, addressOf),
     ),

@@ -14,6 +14,7 @@ import { feedback } from './feedback.ts'
 import { groupExport } from './groups/group-export.ts'
 import { groupMail } from './groups/group-mail.ts'
 import { groups } from './groups/groups.ts'
+import { invitations } from './groups/invitations.ts'
 import { sharing } from './groups/sharing.ts'
 import { userSearch } from './groups/user-search.ts'
 import { login } from './login.ts'
@@ -49,7 +50,7 @@ export const api = {
   downloads,
   favorites,
   feedback,
-  groups: { ...groups, ...groupExport, ...groupMail, ...sharing, ...userSearch },
+  groups: { ...groups, ...groupExport, ...groupMail, ...invitations, ...sharing, ...userSearch },
   login,
   media,
   notes,

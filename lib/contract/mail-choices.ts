@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema } from './endpoint/lazy-schema.ts'
+import { MailToken } from './endpoint/mail-token.ts'
 
 /**
  * Mails that their readers have not asked for: documents and compass points that others share · groups that others add to or
- * write to · compass points that wait for review
+ * write to · compass points that wait for review · invitations of people of other accounts
  */
-export const MAIL_KINDS = ['sharing', 'groups', 'reviews'] as const
+export const MAIL_KINDS = ['sharing', 'groups', 'reviews', 'invitations'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
-
-/** 32 random bytes in Base64url, which stand in one mail alone. */
-const MailToken = lazySchema(() => z.string().check(z.regex(/^[\w-]{43}$/)))
 
 const MailChoice = lazySchema(() => z.strictObject({ kind: z.enum(MAIL_KINDS), refused: z.boolean() }))
 const byToken = lazySchema(() => z.strictObject({ token: MailToken() }))

@@ -111,6 +111,7 @@ export const STOPS: readonly Stop[] = [
     whole: [subscriber('/custom-collections')],
     refused: by('company', '/custom-collections'),
   },
+  { route: '/invitation', whole: [subscriber('/invitation')], leads: true },
   { route: '/mail-choice', whole: [subscriber('/mail-choice')], leads: true },
   {
     route: '/myAccount',

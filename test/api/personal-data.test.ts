@@ -34,6 +34,7 @@ const WORDS = {
   group: 'groupquorvex',
   given: 'givenquorvex',
   received: 'receivedquorvex',
+  invited: 'invitedquorvex',
   feedback: 'feedquorvex',
   wish: 'ISO 98765',
   tick: 'tickquorvex',
@@ -68,6 +69,9 @@ async function liveHere(): Promise<void> {
   await call(groups.save, { name: WORDS.group, longDesc: 'x', memberIds: [OTHER], contentCodes: [SIGNS] })
   await call(userSearch.searchUsers, { fullName: 'okafor' })
   await call(sharing.shareWithUsers, { items: [{ contentID: SIGNS, sharedWithUserID: OTHER, message: WORDS.given }] })
+  await call(sharing.shareWithUsers, {
+    items: [{ contentID: SIGNS, email: 'reader@firm.example', externalUser: true, message: WORDS.invited }],
+  })
   await as(OTHER)(sharing.shareWithUsers, { items: [{ contentID: FILMED, sharedWithUserID: PERSON, message: WORDS.received }] })
   await call(sharing.hideShared, { contentCode: FILMED, hidden: true })
   await call(mailPreferences.saveMails, { kind: 'reviews', isWanted: false })
@@ -123,7 +127,7 @@ describe('what is kept of a person', () => {
 
   it('is theirs alone: another person’s archive has none of it but what they share', async () => {
     const files = Object.values(await collectData(OTHER)).join('\n')
-    for (const word of [WORDS.note, WORDS.point, WORDS.feedback, WORDS.wish, WORDS.tick])
+    for (const word of [WORDS.note, WORDS.invited, WORDS.point, WORDS.feedback, WORDS.wish, WORDS.tick])
       expect([word, files.includes(word)]).toEqual([word, false])
     expect(files).toContain(WORDS.given)
   })

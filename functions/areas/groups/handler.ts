@@ -11,6 +11,7 @@ import { mailGroup } from './mail-group.ts'
 import { saveGroup } from './save-group.ts'
 import { searchUsers, searchUsersByEmail } from './search-users.ts'
 import { findShareTargets, listShareTargets } from './sharing/find-targets.ts'
+import { acceptInvitation, getInvitation, refuseInvitations } from './sharing/invitations/answer-invitation.ts'
 import { dropShare, listSharedByMe } from './sharing/list-given.ts'
 import { hideShared, listSharedOfKind, listSharedWithMe } from './sharing/list-received.ts'
 import { shareWithGroups } from './sharing/share-with-groups.ts'
@@ -42,6 +43,9 @@ export const handler = serve<typeof api.groups>({
   hideShared,
   sharedByMe: listSharedByMe,
   takeBack: dropShare,
+  invitation: getInvitation,
+  acceptInvitation,
+  refuseInvitations,
   searchUsers,
   searchUsersByEmail,
 })

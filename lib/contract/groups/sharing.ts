@@ -27,7 +27,14 @@ const SharedItem = lazySchema(() =>
 )
 
 /** Reasons for which an item of a request was not shared. */
-export const SHARE_FAILURES = ['content-not-found', 'group-not-found', 'person-not-found', 'oneself', 'group-full'] as const
+export const SHARE_FAILURES = [
+  'content-not-found',
+  'group-not-found',
+  'person-not-found',
+  'oneself',
+  'group-full',
+  'address-invalid',
+] as const
 
 const Answer = lazySchema(() =>
   z.strictObject({
@@ -85,8 +92,10 @@ const SharedByMe = lazySchema(() =>
     id: z.string(),
     document: ListedDocument(),
     contentID: z.string(),
-    /** empty for somebody who left the account; absent for a group */
+    /** empty for somebody who left the account; absent for a group and for an invitation */
     user: z.optional(User()),
+    /** an address outside of the account */
+    invited: z.optional(z.strictObject({ email: z.string(), accepted: z.boolean(), expiresAt: z.iso.datetime() })),
     group: z.optional(z.strictObject({ groupID: z.string(), name: z.string() })),
     shared: z.iso.datetime(),
   }),
@@ -106,7 +115,10 @@ export const sharing = {
     input: () => z.strictObject({ id: Code() }),
     output: Targets,
   }),
-  /** Groups by a part of their name and people as `searchUsers` finds them; one's own groups and everybody without a text. */
+  /**
+   * Groups by a part of their name and people as `searchUsers` finds them; one's own groups and everybody without a text. An address
+   * that is nobody's of the account is an external user, whether or not the library knows it.
+   */
   findTargets: endpoint({
     ...run,
     id: 'groups.findTargets',
@@ -129,7 +141,10 @@ export const sharing = {
       }),
     output: Answer,
   }),
-  /** Shares documents with people of one's own account, who get a mail. Up to 200 a day. The body is an array. */
+  /**
+   * Shares documents with people of one's own account, who get a mail, and with `externalUser` invites addresses outside of it. Up to
+   * 200 a day, of them 50 outside. The body is an array.
+   */
   shareWithUsers: endpoint({
     ...run,
     id: 'groups.shareWithUsers',
@@ -143,7 +158,7 @@ export const sharing = {
           .array(
             z.extend(SharedItem(), {
               sharedWithUserID: z.optional(Id()),
-              /** whole address of somebody of the account, where there is no id */
+              /** whole address of somebody of the account, where there is no id; with `externalUser` any address */
               email: z.optional(z.string().check(z.maxLength(254))),
               externalUser: z.optional(z.boolean()),
               /** plain text: markup in it is text */
@@ -212,7 +227,7 @@ export const sharing = {
     input: () => z.strictObject({ page: pageNumber(0), size: pageSize(LIST_PAGE_SIZE) }),
     output: () => z.strictObject({ count: z.int(), result: z.array(SharedByMe()) }),
   }),
-  /** Takes back what one shares with a person. */
+  /** Takes back what one shares with a person, or an invitation. */
   takeBack: endpoint({
     ...run,
     id: 'groups.takeBack',

@@ -8,6 +8,9 @@ const MAX_NAME_LENGTH = 500
 /** characters; RFC 5321 */
 const MAX_ADDRESS_LENGTH = 254
 
+/** A whole mail address, without a name. */
+export const MailAddress = lazySchema(() => z.email().check(z.maxLength(MAX_ADDRESS_LENGTH)))
+
 /** A person of one's account. */
 export const User = lazySchema(() =>
   z.strictObject({
@@ -59,7 +62,7 @@ export const userSearch = {
     method: 'POST',
     path: '/api/user/searchUsersByEmail',
     access: 'individual',
-    input: () => z.strictObject({ email: z.email().check(z.maxLength(MAX_ADDRESS_LENGTH)) }),
+    input: () => z.strictObject({ email: MailAddress() }),
     output: UserPage,
   }),
 }

@@ -157,7 +157,7 @@ describe('sharing', () => {
     expect((await find('ibanez')).userList).toMatchObject([{ user: { userId: 'compass-admin' } }])
     const byAddress = await find('admin@astm.example.org')
     expect([byAddress.groupList, byAddress.userList.map(({ user }) => user.userId)]).toEqual([[], ['admin']])
-    expect((await find('namesake@astm.example.org')).userList).toEqual([])
+    expect((await find('namesake@astm.example.org')).userList).toMatchObject([{ user: { userId: '' }, externalUser: true }])
   })
 
   it('ends with the account, for reader and mail', async () => {

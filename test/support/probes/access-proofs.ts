@@ -104,7 +104,10 @@ const CLOSED_BY_TENANT: readonly (readonly [RegExp, string])[] = [
     'search-type-off',
   ],
   [/^refinement\.(topLevelCount|entitledTopLevelCount)$/, 'search-type-off or section-closed'],
-  [/^groups\.(?!enabled|shared|findTargets|shareWithUsers|hideShared|takeBack)/, 'feature-off'],
+  [
+    /^groups\.(?!enabled|shared|findTargets|shareWithUsers|hideShared|takeBack|invitation|acceptInvitation|refuseInvitations)/,
+    'feature-off',
+  ],
   [/^points\.(?!settingLevels|saveSettings|listAdmin)/, 'feature-off'],
 ]
 

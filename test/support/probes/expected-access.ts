@@ -6,7 +6,7 @@ import type { Feature } from '#contract/endpoint/features.ts'
  * that is not named here is for everybody with an account.
  */
 const PUBLIC =
-  /^(account\.(refuseMails|(open|save)?[mM]ailChoice)|admin\.info|login\.(authenticationData|session)|tenant\.config)$/
+  /^(account\.(refuseMails|(open|save)?[mM]ailChoice)|admin\.info|groups\.(invitation|refuseInvitations)|login\.(authenticationData|session)|tenant\.config)$/
 const SESSION =
   /^(account\.(get|metaData|switch|logout)|agreement\.validate|documents\.helpDocument|media\.tutorials|tenant\.(externalUrls|profiling))$/
 const INDIVIDUAL =
@@ -24,7 +24,7 @@ const NOT_PROTECTED =
   /^(access\.(list|handle)|admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
 const FEATURES: readonly (readonly [RegExp, Feature])[] = [
   [/^comparison\./, 'version-compare'],
-  [/^groups\.(shared|share|findTargets|hideShared|takeBack)/, 'content-share'],
+  [/^groups\.(shared|share|findTargets|hideShared|takeBack|acceptInvitation)/, 'content-share'],
   [/^refinement\.(?!names)/, 'search-refinement'],
   [/^search\.(semantic|exportSemantic)$/, 'semantic-search'],
   [/^search\.typeAhead/, 'type-ahead'],

@@ -27,6 +27,7 @@ const actor = fc.record(
     tenant: fc.constantFrom<Tenant>('astm', 'ies'),
     userId: fc.constantFrom('ann', 'bob'),
     email: fc.constantFrom('a@example.org', ''),
+    hasVerifiedEmail: fc.constant(true as const),
     firstName: fc.constant('A'),
     lastName: fc.constant('B'),
     userType: fc.constantFrom('individual' as const, 'company' as const),

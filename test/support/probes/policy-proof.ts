@@ -4,7 +4,7 @@ import { hasPoints, managesProfileHere, seesMenu } from '#functions/areas/accoun
 import { hasDetailsByPublisher, hasWorkItems } from '#functions/areas/documents/policy.ts'
 import { mayUseFavorites } from '#functions/areas/favorites/policy.ts'
 import { mayListFeedback } from '#functions/areas/feedback/policy.ts'
-import { mayShare } from '#functions/areas/groups/group/policy.ts'
+import { mayAccept, mayShare } from '#functions/areas/groups/group/policy.ts'
 import { mayPlace, mayQuote, mayUseNotes } from '#functions/areas/notes/policy.ts'
 import {
   mayChangeTenant,
@@ -117,6 +117,11 @@ const RULES: readonly Rule[] = [
     'mayShare',
     ({ actor }) => mayShare(actor),
     (one) => isIndividual(one) && !one.actor.anonymous && one.actor.account !== undefined,
+  ],
+  [
+    'mayAccept',
+    ({ actor }) => ['A@Example.org', 'b@example.org'].map((email) => mayAccept(actor, { email })),
+    ({ actor }) => [actor.hasVerifiedEmail === true && actor.email !== '', false],
   ],
   ['seesMenu GROUPS', ({ actor }) => seesMenu('GROUPS', actor), (one) => !isBare(one) && isIndividual(one) && hasGroups(one)],
   [

@@ -64,7 +64,8 @@ const adminPage = (name: keyof typeof import('#web/pages/admin/admin-pages.tsx')
   part(async () => (await import('#web/pages/admin/admin-pages.tsx'))[name])
 const health = part(async () => (await import('#web/pages/admin/health-page.tsx')).HealthPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
-const mailChoice = part(async () => (await import('#web/pages/mail-choice-page.tsx')).MailChoicePage)
+const invitation = part(async () => (await import('#web/pages/open/invitation-page.tsx')).InvitationPage)
+const mailChoice = part(async () => (await import('#web/pages/open/mail-choice-page.tsx')).MailChoicePage)
 const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
 
 /** Every address of the page; any other is not found. */
@@ -112,6 +113,7 @@ export const routes: readonly Route[] = [
   route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/unresolved-links', unresolvedLinks, { drm: false, authorities: ['ADMIN'] }),
   route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),
+  route('/invitation', invitation, { drm: true, open: true }),
   route('/mail-choice', mailChoice, { drm: true, open: true }),
   route('/resolve/*', resolve, { drm: true }),
   route('/DIGITAL_LIBRARY/*', resolve, { drm: true }),

@@ -1,5 +1,6 @@
 import type { GROUP_RIGHTS } from '#contract/groups/group.ts'
 import type { Actor } from '#people/actor.ts'
+import { foldText } from '#text/fold-text.ts'
 import type { GroupDocumentEntry, StoredGroup } from './stored-group.ts'
 
 type GroupRight = (typeof GROUP_RIGHTS)[number]
@@ -33,6 +34,12 @@ export function groupRightsOf(role: GroupRole, { hasCreator }: { readonly hasCre
 /** Any individual of an account shares with people of it; the tenant's feature is asked for before. */
 export const mayShare = ({ userType, anonymous, account }: Pick<Actor, 'userType' | 'anonymous' | 'account'>): boolean =>
   userType === 'individual' && !anonymous && account !== undefined
+
+/** An invitation is for whoever has its address, of which the issuer says that it is theirs. */
+export const mayAccept = (
+  { email, hasVerifiedEmail }: Pick<Actor, 'email' | 'hasVerifiedEmail'>,
+  invited: { readonly email: string },
+): boolean => hasVerifiedEmail === true && foldText(email) === foldText(invited.email)
 
 /** Creators take out any document, members what they added. */
 export const mayTakeOut = (role: GroupRole, userId: string, { by }: Pick<GroupDocumentEntry, 'by'>): boolean =>

@@ -1,15 +1,17 @@
 import { sharing } from '#contract/groups/sharing.ts'
+import { MailAddress } from '#contract/groups/user-search.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { codesOfText } from '#library/document/joined-document.ts'
 import { findJoinedDocument } from '#library/reading/read-joined-documents.ts'
 import { countAllowed } from '#people/allowances.ts'
 import { findPeopleByAddress, findPeopleByName, readPeopleOf } from '#people/find-people.ts'
 import { foldText } from '#text/fold-text.ts'
-import { presentColleague, presentGroup } from '../group/present.ts'
+import { presentColleague, presentExternal, presentGroup } from '../group/present.ts'
 import { readGroupsWith } from '../group/store.ts'
+import { listInvitations } from '../shares/invitation-store.ts'
+import { listGiven } from '../shares/share-store.ts'
+import { sharerOf } from '../shares/sharer.ts'
 import { listJoinedGroups } from './joined-groups.ts'
-import { listGiven } from './share-store.ts'
-import { sharerOf } from './sharer.ts'
 
 const MAX_PEOPLE = 100
 /** members that a group to share with names */
@@ -29,12 +31,15 @@ export const findShareTargets = useCase(
       : (await findPeopleByName(ports.table, owner, text, page)).people
     const find = await readPeopleOf(ports.table, owner)
     const groups = isAddress ? [] : await listJoinedGroups(ports.table, owner, actor)
+    const isOutside = isAddress && people.length === 0 && MailAddress().safeParse(text).success
     return {
       responseData: {
         groupList: groups
           .filter(({ group }) => foldText(group.name).includes(foldText(text)))
           .map(({ group, role }) => presentGroup(group, role, find, MAX_MEMBERS)),
-        userList: people.filter(({ userId }) => userId !== actor.userId).map(presentColleague),
+        userList: isOutside
+          ? [presentExternal(text)]
+          : people.filter(({ userId }) => userId !== actor.userId).map(presentColleague),
       },
     }
   },
@@ -51,13 +56,18 @@ export const listShareTargets = useCase(
     const groups = await listJoinedGroups(table, owner, actor)
     const ids = groups.map(({ group }) => group.id)
     const having = await readGroupsWith(table, owner, ids, codes)
-    const given = (await listGiven(table, owner, actor.userId)).filter(({ contentCode }) => codes.includes(contentCode))
+    const isOfText = ({ contentCode }: { contentCode: string }) => codes.includes(contentCode)
+    const given = (await listGiven(table, owner, actor.userId)).filter(isOfText)
+    const invited = (await listInvitations(table, owner, actor.userId)).filter(isOfText)
     return {
       responseData: {
         groupList: groups
           .filter(({ group }) => having.has(group.id))
           .map(({ group, role }) => presentGroup(group, role, find, MAX_MEMBERS)),
-        userList: given.flatMap(({ to }) => find(to) ?? []).map(presentColleague),
+        userList: [
+          ...given.flatMap(({ to }) => find(to) ?? []).map(presentColleague),
+          ...invited.map(({ email }) => presentExternal(email)),
+        ],
       },
     }
   },

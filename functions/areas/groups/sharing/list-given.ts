@@ -10,12 +10,16 @@ import type { DirectoryOwner } from '#people/directory.ts'
 import { readPeopleOf } from '#people/find-people.ts'
 import type { Table } from '#ports/table.ts'
 import { readGroupDocuments } from '../group/store.ts'
+import { invitationIdOf, listInvitations } from '../shares/invitation-store.ts'
+import { deletesOfShare, findGiven, listGiven, shareIdOf } from '../shares/share-store.ts'
+import { sharerOf } from '../shares/sharer.ts'
+import { withdrawInvitation } from './invitations/withdraw-invitation.ts'
 import { listJoinedGroups } from './joined-groups.ts'
 import { presentGiven } from './present-shares.ts'
-import { deletesOfShare, findGiven, listGiven, shareIdOf } from './share-store.ts'
-import { sharerOf } from './sharer.ts'
 
 const GROUPS_AT_ONCE = 25
+/** Start of the id by which an invitation is taken back. */
+const INVITATION_PREFIX = 'invitation.'
 
 async function listInGroups(table: Table, owner: DirectoryOwner, actor: Actor) {
   const groups = await listJoinedGroups(table, owner, actor)
@@ -42,7 +46,13 @@ export const listSharedByMe = useCase(
   async ({ page, size }, { actor, tenant, ports: { table, clock }, fail }) => {
     const owner = sharerOf(actor, fail)
     const given = (await listGiven(table, owner, actor.userId)).map((share) => ({ ...share, id: shareIdOf(share) }))
-    const shares = [...given, ...(await listInGroups(table, owner, actor))].sort((a, b) =>
+    const invited = (await listInvitations(table, owner, actor.userId)).map((invitation) => ({
+      id: `${INVITATION_PREFIX}${invitationIdOf(invitation)}`,
+      contentCode: invitation.contentCode,
+      at: invitation.at,
+      invitation,
+    }))
+    const shares = [...given, ...invited, ...(await listInGroups(table, owner, actor))].sort((a, b) =>
       a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
     )
     const documents = await findListed(
@@ -65,6 +75,10 @@ export const dropShare = useCase(
   ['table', 'clock'],
   async ({ id }, { actor, tenant, ports, originatedIp, fail }) => {
     const owner = sharerOf(actor, fail)
+    if (id.startsWith(INVITATION_PREFIX)) {
+      const isWithdrawn = await withdrawInvitation(owner, id.slice(INVITATION_PREFIX.length), { actor, ports, originatedIp })
+      return isWithdrawn ? {} : fail('share-not-found', 'id')
+    }
     const share = await findGiven(ports.table, owner, actor.userId, id)
     if (!share) return fail('share-not-found', 'id')
     const { contentCode, to } = share

@@ -5,10 +5,10 @@ import { mayTrack } from '#library/document/entitlement.ts'
 import { addStandings } from '#library/reading/add-standings.ts'
 import { findJoinedDocument } from '#library/reading/read-joined-documents.ts'
 import { readPeopleOf } from '#people/find-people.ts'
+import { saveHidden } from '../shares/share-store.ts'
+import { sharerOf } from '../shares/sharer.ts'
 import { presentShared } from './present-shares.ts'
 import { listReceivedDocuments, type ReceivedDocument } from './received.ts'
-import { saveHidden } from './share-store.ts'
-import { sharerOf } from './sharer.ts'
 
 interface ListContext extends Pick<Context<typeof sharing.sharedOfKind, 'table' | 'clock'>, 'actor' | 'tenant' | 'ports'> {
   readonly fail: (code: 'forbidden') => never

@@ -13,7 +13,7 @@ import { statusNamesFor } from '#standing/status-names.ts'
 import { knownStanding, statusWordOf } from '#standing/status-words.ts'
 import { tenants } from '#tenants/index.ts'
 import { mayShare } from '../group/policy.ts'
-import { findGiven, shareIdOf } from './share-store.ts'
+import { findGiven, shareIdOf } from '../shares/share-store.ts'
 import { writeShareLetter } from './write-share-mail.ts'
 
 /** Mails that a document is shared, by the rights of this moment: to nobody who left, nor of what was taken back. */

@@ -6,8 +6,8 @@ import type { Actor } from '#people/actor.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
 import type { Table } from '#ports/table.ts'
 import { readGroupDocuments } from '../group/store.ts'
+import { listReceived, readHidden, type StoredShare } from '../shares/share-store.ts'
 import { listJoinedGroups } from './joined-groups.ts'
-import { listReceived, readHidden } from './share-store.ts'
 
 const GROUPS_AT_ONCE = 25
 
@@ -16,6 +16,7 @@ interface Received {
   readonly by: string
   readonly at: string
   readonly message: string
+  readonly from?: StoredShare['from']
   readonly group?: { readonly groupID: string; readonly name: string }
 }
 

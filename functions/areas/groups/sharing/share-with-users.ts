@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import { sharing } from '#contract/groups/sharing.ts'
+import { MailAddress } from '#contract/groups/user-search.ts'
 import { appendAudit } from '#functions/audits/append-audit.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
@@ -8,9 +9,11 @@ import { countAllowed } from '#people/allowances.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
 import { findPeopleByAddress, readPeopleOf } from '#people/find-people.ts'
 import { ConditionFailed } from '#ports/table.ts'
+import { foldText } from '#text/fold-text.ts'
+import { type StoredShare, writesOfShare } from '../shares/share-store.ts'
+import { sharerOf } from '../shares/sharer.ts'
+import { inviteAddress } from './invitations/invite-address.ts'
 import { answerOf, codeOfItem, type ShareFailure } from './share-answer.ts'
-import { type StoredShare, writesOfShare } from './share-store.ts'
-import { sharerOf } from './sharer.ts'
 
 type ShareContext = Pick<
   Context<typeof sharing.shareWithUsers, 'table' | 'clock' | 'jobs'>,
@@ -53,11 +56,30 @@ async function shareWithUser(owner: DirectoryOwner, item: Asked, context: ShareC
   const document = code === undefined ? undefined : await findVisible(ports.table, actor, code)
   if (!document) return 'content-not-found'
   const person = await recipientOf(owner, item, context)
-  if (!person) return 'person-not-found'
+  const share = {
+    contentCode: document.contentCode,
+    by: actor.userId,
+    message: item.message.toWellFormed(),
+    at: ports.clock.now().toISOString(),
+  }
+  if (!person) return isOutside(item) ? invite(owner, item.email, share, context) : 'person-not-found'
   if (person.userId === actor.userId) return 'oneself'
-  const { contentCode } = document
-  const at = ports.clock.now().toISOString()
-  await saveShare(owner, { contentCode, by: actor.userId, to: person.userId, message: item.message.toWellFormed(), at }, context)
+  await saveShare(owner, { ...share, to: person.userId }, context)
+  return undefined
+}
+
+const isOutside = (item: Asked): item is Asked & { email: string } => item.externalUser === true && item.email !== undefined
+
+/** Invites an address that is nobody's of the account. */
+async function invite(
+  owner: DirectoryOwner,
+  email: string,
+  share: Omit<StoredShare, 'to'>,
+  context: ShareContext,
+): Promise<ShareFailure | undefined> {
+  if (!MailAddress().safeParse(email).success) return 'address-invalid'
+  if (foldText(email) === foldText(context.actor.email)) return 'oneself'
+  await inviteAddress(owner, { ...share, email }, context)
   return undefined
 }
 
@@ -66,6 +88,8 @@ export const shareWithUsers = useCase(sharing.shareWithUsers, ['table', 'clock',
   const { actor, ports, fail, allow } = context
   const owner = sharerOf(actor, fail)
   allow(await countAllowed(ports, actor, 'share', items.length))
+  const outside = items.filter(isOutside).length
+  if (outside > 0) allow(await countAllowed(ports, actor, 'outside-address', outside))
   const results: (ShareFailure | undefined)[] = []
   for (const item of items) results.push(await shareWithUser(owner, item, context))
   return answerOf(results)

@@ -10,6 +10,7 @@ import { downloads } from '#contract/downloads.ts'
 import { favorites } from '#contract/favorites.ts'
 import { groupExport } from '#contract/groups/group-export.ts'
 import { groups } from '#contract/groups/groups.ts'
+import { invitations } from '#contract/groups/invitations.ts'
 import { sharing } from '#contract/groups/sharing.ts'
 import { notes } from '#contract/notes.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
@@ -21,6 +22,8 @@ import { semantic } from '#contract/semantic.ts'
 import { sessions } from '#contract/sessions.ts'
 import { tenant as tenantCalls } from '#contract/tenant.ts'
 import { typeAhead } from '#contract/type-ahead.ts'
+import { saveInvitationLink } from '#functions/areas/groups/shares/invitation-store.ts'
+import { newToken } from '#functions/mails/secret-token.ts'
 import { saveDownload } from '#library/downloads/download-store.ts'
 import { SELECTED_SIGNS } from '../../printed-signs.ts'
 import { fc } from '../../properties.ts'
@@ -139,12 +142,34 @@ async function shareDocument(asker: Asker): Promise<unknown> {
 const COUNTED = { section: 'Category' } as const
 
 /** Calls with answers that are not empty, each of which presents what is stored. */
+/** An invitation as it is sent, read, refused, accepted and withdrawn. */
+async function inviteReader(asker: Asker): Promise<unknown> {
+  const { world, person, word } = asker
+  const call = callOf(asker)
+  const [nobody, reader] = [world.direct('nobody', TENANT), world.direct('namesake', TENANT)]
+  const { email } = await reader(account.get, {})
+  await call(sharing.shareWithUsers, { items: [{ contentID: SIGNS, email, externalUser: true, message: word }] })
+  await call(sharing.sharedTargets, { id: SIGNS })
+  const { result } = await call(sharing.sharedByMe, {})
+  const { id, shared: at } = result.find(({ invited }) => invited?.email === email) ?? { id: '', shared: '' }
+  const token = newToken()
+  const link = { accountId: 'harbour', by: person, id: id.slice(id.indexOf('.') + 1), at }
+  await asTenant(TENANT, () => saveInvitationLink(world.ports.table, TENANT, token, link))
+  const shown = await nobody(invitations.invitation, { token })
+  for (const refused of [true, false]) await nobody(invitations.refuseInvitations, { token, refused })
+  await reader(invitations.acceptInvitation, { token })
+  const { responseData } = await reader(sharing.sharedWithMe, {})
+  await call(sharing.takeBack, { id })
+  return responseData.list.some(({ shareMessage }) => shareMessage === word) ? shown : undefined
+}
+
 const ASKS: Readonly<Record<string, Ask>> = {
   'life of a point': livePoint,
   'carried point': carryPoint,
   note: keepNote,
   group: keepGroup,
   sharing: shareDocument,
+  invitation: inviteReader,
   'exported list': async (asker) => {
     await callOf(asker)(favorites.add, { content: { contentId: SIGNS } })
     return callOf(asker)(favorites.export, { format: 'csv' })

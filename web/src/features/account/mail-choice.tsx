@@ -14,6 +14,7 @@ const KINDS: Readonly<Record<MailKind, string>> = {
   sharing: 'account.mails.sharing',
   groups: 'account.mails.groups',
   reviews: 'account.mails.reviews',
+  invitations: 'account.mails.invitations',
 }
 
 /** Choice of a reader about mails that they have not asked for: says whether these come, ends them and lets them come again. */

@@ -1,5 +1,6 @@
 import type { User } from '#contract/groups/user-search.ts'
 import { cutText } from '#text/cut.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 
 /** characters of a name in a list */
 const MAX_LENGTH = 25
@@ -15,11 +16,16 @@ export function shortName(name: string, length = MAX_LENGTH): string {
 
 /** Person in a list to choose from. */
 export function PersonChoice({ user }: { user: User }) {
+  const t = useText()
   const name = nameOfUser(user)
   return (
     <span className="choice-shown">
       <bdi title={name}>{shortName(name)}</bdi>
-      {user.email !== '' && <small dir="ltr">{user.email}</small>}
+      {user.userId === '' ? (
+        <small>{t('groups.share.external')}</small>
+      ) : (
+        user.email !== '' && <small dir="ltr">{user.email}</small>
+      )}
     </span>
   )
 }

@@ -51,10 +51,15 @@ function GivenTable({ rows, busy }: { rows: readonly SharedByMe[]; busy: boolean
       notify.error(t('groups.failed'))
     }
   }
-  const nameOf = ({ user, group }: SharedByMe) => group?.name ?? ((user && nameOfUser(user)) || t('groups.formerMember'))
+  const nameOf = ({ user, group, invited }: SharedByMe) =>
+    group?.name ?? invited?.email ?? ((user && nameOfUser(user)) || t('groups.formerMember'))
   const columns = [
     { key: 'document', title: t('groups.document'), cell: ({ document }: SharedByMe) => <DocumentCell document={document} /> },
-    { key: 'with', title: t('groups.shared.with'), cell: (row: SharedByMe) => <bdi>{nameOf(row)}</bdi> },
+    {
+      key: 'with',
+      title: t('groups.shared.with'),
+      cell: (row: SharedByMe) => <SharedWith name={nameOf(row)} invited={row.invited} />,
+    },
     { key: 'since', title: t('groups.shared.since'), cell: ({ shared }: SharedByMe) => formatDate(shared) },
     {
       key: 'back',
@@ -71,4 +76,19 @@ function GivenTable({ rows, busy }: { rows: readonly SharedByMe[]; busy: boolean
     },
   ]
   return <DataTable label={t('groups.shared.byMe')} columns={columns} rows={rows} keyOf={({ id }) => id} busy={busy} />
+}
+
+function SharedWith({ name, invited }: { name: string; invited: SharedByMe['invited'] }) {
+  const t = useText()
+  const { formatDate } = useLocale()
+  return (
+    <span className="shared-by">
+      <bdi>{name}</bdi>
+      {invited && (
+        <small>
+          {invited.accepted ? t('groups.shared.accepted') : t('groups.shared.invited', { date: formatDate(invited.expiresAt) })}
+        </small>
+      )}
+    </span>
+  )
 }

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useSearchedText } from '../lists/use-searched-text.ts'
 import { failureText } from '../people/failure-text.ts'
 import { nameOfUser } from '../people/person-name.tsx'
+import { isOutside, recipientOf, targetIdOf } from './recipient.ts'
 import { ShareTargets } from './share-targets.tsx'
 import '../dialogs/group-dialogs.css'
 
@@ -42,6 +43,7 @@ export function ShareDialog({ contentCode, designation, isOpen, onClose }: Share
   const withUsers = useCommand(api.groups.shareWithUsers, { refresh: REFRESHED })
   const pending = withGroups.pending || withUsers.pending
   const count = groups.length + users.length
+  const outside = users.filter(isOutside).length
   async function share() {
     setProblem('')
     try {
@@ -52,7 +54,7 @@ export function ShareDialog({ contentCode, designation, isOpen, onClose }: Share
           })),
         users.length > 0 &&
           (await withUsers.run({
-            items: users.map(({ userId }) => ({ contentID: contentCode, sharedWithUserID: userId, message })),
+            items: users.map((user) => ({ contentID: contentCode, ...recipientOf(user), message })),
           })),
       ]
       const [failedGroups, failedUsers] = answers.map((answer) => (answer ? answer.failed.map(({ index }) => index) : []))
@@ -89,7 +91,7 @@ export function ShareDialog({ contentCode, designation, isOpen, onClose }: Share
           busy={found.isLoading}
           sent={[
             ...(sent.data?.responseData.groupList ?? []).map(({ groupID }) => groupID),
-            ...(sent.data?.responseData.userList ?? []).map(({ user }) => user.userId),
+            ...(sent.data?.responseData.userList ?? []).map(({ user }) => targetIdOf(user)),
           ]}
           chosen={{ groups, users, setGroups, setUsers }}
         />
@@ -109,7 +111,8 @@ export function ShareDialog({ contentCode, designation, isOpen, onClose }: Share
         {count > 0 && (
           <p role="status">
             {t('groups.share.who', { count: users.length + groups.reduce((sum, { memberCount }) => sum + memberCount, 0) })}{' '}
-            {t(isOpen ? 'groups.share.open' : 'groups.share.closed')}
+            {count > outside && t(isOpen ? 'groups.share.open' : 'groups.share.closed')}{' '}
+            {outside > 0 && t('groups.share.outside')}
           </p>
         )}
         <p role="alert" className="group-problem">

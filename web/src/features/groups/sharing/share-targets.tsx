@@ -5,6 +5,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { nameOfUser, PersonChoice, shortName } from '../people/person-name.tsx'
+import { targetIdOf } from './recipient.ts'
 import '../lists/transfer.css'
 import './sharing.css'
 
@@ -28,7 +29,7 @@ interface ShareTargetsProps {
 export function ShareTargets({ typed, onTyped, groups, users, busy, sent, chosen }: ShareTargetsProps) {
   const t = useText()
   const { setGroups, setUsers } = chosen
-  const ids = [...chosen.groups.map(({ groupID }) => groupID), ...chosen.users.map(({ userId }) => userId)]
+  const ids = [...chosen.groups.map(({ groupID }) => groupID), ...chosen.users.map(targetIdOf)]
   const state = (id: string, label: string, onAdd: () => void) =>
     sent.includes(id) ? (
       <span className="share-sent">{t('groups.share.sent')}</span>
@@ -66,9 +67,9 @@ export function ShareTargets({ typed, onTyped, groups, users, busy, sent, chosen
               </li>
             ))}
             {users.map((user) => (
-              <li key={user.userId} className="share-target">
+              <li key={targetIdOf(user)} className="share-target">
                 <PersonChoice user={user} />
-                {state(user.userId, nameOfUser(user), () => setUsers([...chosen.users, user]))}
+                {state(targetIdOf(user), nameOfUser(user), () => setUsers([...chosen.users, user]))}
               </li>
             ))}
           </ul>
@@ -89,7 +90,7 @@ function Chosen({ groups, users, setGroups, setUsers }: ShareTargetsProps['chose
       drop: () => setGroups(groups.filter((one) => one !== group)),
     })),
     ...users.map((user) => ({
-      id: user.userId,
+      id: targetIdOf(user),
       name: nameOfUser(user),
       drop: () => setUsers(users.filter((one) => one !== user)),
     })),

@@ -4,7 +4,7 @@ import type { DirectoryOwner } from '#people/directory.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Item, Key, Table, Write } from '#ports/table.ts'
 
-/** A document that somebody shares with somebody of their account. */
+/** A document that somebody shares with a person of their account, or of another one who accepted an invitation. */
 export interface StoredShare {
   readonly contentCode: string
   readonly by: string
@@ -13,6 +13,8 @@ export interface StoredShare {
   readonly message: string
   /** ISO 8601 */
   readonly at: string
+  /** names of the sharer, where they are of another account than the reader */
+  readonly from?: { readonly firstName: string; readonly lastName: string }
 }
 
 type Owner = DirectoryOwner
@@ -68,12 +70,21 @@ export async function findGiven(
 export function writesOfShare(owner: Owner, share: StoredShare): Write[] {
   return [
     { put: { ...givenKey(owner, share.by, shareIdOf(share)), ...share }, condition: { exists: false } },
-    { put: { ...receivedKey(owner, share), ...share } },
+    writeOfReceived(owner, share),
   ]
 }
 
+/** Write of a share for its reader, whose account it names. */
+export const writeOfReceived = (reader: Owner, share: StoredShare): Write => ({
+  put: { ...receivedKey(reader, share), ...share },
+})
+
+export const deleteOfReceived = (reader: Owner, share: Pick<StoredShare, 'contentCode' | 'by' | 'to'>): Write => ({
+  delete: receivedKey(reader, share),
+})
+
 export function deletesOfShare(owner: Owner, share: StoredShare): Write[] {
-  return [{ delete: givenKey(owner, share.by, shareIdOf(share)) }, { delete: receivedKey(owner, share) }]
+  return [{ delete: givenKey(owner, share.by, shareIdOf(share)) }, deleteOfReceived(owner, share)]
 }
 
 /** Lists hashes of the codes of shared documents that somebody has hidden. */

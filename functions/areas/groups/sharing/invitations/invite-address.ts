@@ -1,0 +1,40 @@
+import type { sharing } from '#contract/groups/sharing.ts'
+import { appendAudit } from '#functions/audits/append-audit.ts'
+import type { Context } from '#functions/http/use-case.ts'
+import { addressHash } from '#functions/mails/mail-choices.ts'
+import { shortHash } from '#library/document/bounded-key.ts'
+import type { DirectoryOwner } from '#people/directory.ts'
+import { ConditionFailed } from '#ports/table.ts'
+import { invitationIdOf, type StoredInvitation, writeOfInvitation } from '../../shares/invitation-store.ts'
+
+type InviteContext = Pick<Context<typeof sharing.shareWithUsers, 'table' | 'clock' | 'jobs'>, 'tenant' | 'ports' | 'originatedIp'>
+
+/**
+ * Stores an invitation with its audit, then sends the mail; whoever has it already is not told again. Asks nobody whether the tenant
+ * knows the address: all addresses are answered alike. Of the address the audit has a hash, as administrators of others read it.
+ */
+export async function inviteAddress(
+  owner: DirectoryOwner,
+  invitation: StoredInvitation,
+  { tenant, ports, originatedIp }: InviteContext,
+): Promise<void> {
+  const { by, contentCode, email, at } = invitation
+  const audit = {
+    principal: by,
+    type: 'ADDRESS_INVITED',
+    data: { message: contentCode, to: addressHash(email), remoteAddress: originatedIp },
+  } as const
+  try {
+    await appendAudit(ports, tenant, audit, [writeOfInvitation(owner, invitation)])
+  } catch (error) {
+    if (error instanceof ConditionFailed) return
+    throw error
+  }
+  const link = { accountId: owner.accountId, by, id: invitationIdOf(invitation), at }
+  await ports.jobs.send({
+    id: `notify-invitation ${shortHash(JSON.stringify([tenant, link]), 40)}`,
+    name: 'notify-invitation',
+    tenant,
+    payload: link,
+  })
+}
