@@ -21,8 +21,8 @@ const isSchema = (value: unknown) => typeof value === 'object' && value !== null
 function dataOf(value: unknown): unknown {
   if (typeof value === 'function' || isSchema(value)) return undefined
   if (isEndpoint(value)) {
-    const { id, method, path, access, query, answer } = value as Module
-    return { id, method, path, access, query, answer, errors: {} }
+    const { id, method, path, access, query, arrayBody, answer } = value as Module
+    return { id, method, path, access, query, arrayBody, answer, errors: {} }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, dataOf(one)]))

@@ -5,8 +5,8 @@ import type { Plugin } from 'esbuild'
 const TAKES_ZOD = /^import \* as z from 'zod\/mini'$/m
 
 /** Picks the fields of an endpoint that a call needs; schemas and problems stay with the server. */
-function lightEndpoint({ id, method, path, access, query, answer }: Record<string, unknown>) {
-  return { id, method, path, access, query, answer, errors: {} }
+function lightEndpoint({ id, method, path, access, query, arrayBody, answer }: Record<string, unknown>) {
+  return { id, method, path, access, query, arrayBody, answer, errors: {} }
 }
 
 const isEndpoint = (value: object) => 'id' in value && 'method' in value && 'path' in value
