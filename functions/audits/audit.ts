@@ -22,6 +22,10 @@ export interface Audit extends NewAudit {
 type AuditType =
   | 'DOCUMENT_SHARED'
   | 'SHARE_TAKEN_BACK'
+  | 'GROUP_CREATED'
+  | 'GROUP_CHANGED'
+  | 'GROUP_HANDED_OVER'
+  | 'GROUP_DELETED'
   | 'ADDRESS_INVITED'
   | 'INVITATION_ACCEPTED'
   | 'INVITATION_WITHDRAWN'

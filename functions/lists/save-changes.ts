@@ -23,8 +23,11 @@ export interface WrittenList<Row, Owner, Change extends RowChange<Row>>
   readonly isWritten: (stored: Row, after: Row) => boolean
 }
 
+/** Writes all of it or nothing; throws ConditionFailed where a condition does not hold. */
+type Transact = (writes: readonly Write[]) => Promise<void>
+
 /**
- * Saves changes of rows with the log of their list. Returns the ids of those that were not saved because the row was changed
+ * Saves changes of rows with the log of their list, by a transaction of the table or by one that writes more with them. Returns the ids of those that were not saved because the row was changed
  * meanwhile. The changes of an owner follow each other, and writers at the same time try again.
  */
 export async function saveChanges<Row, Owner, Change extends RowChange<Row>>(
@@ -32,9 +35,11 @@ export async function saveChanges<Row, Owner, Change extends RowChange<Row>>(
   list: WrittenList<Row, Owner, Change>,
   owner: Owner,
   changes: readonly Change[],
+  transact: Transact = (writes) => ports.table.transact(writes),
 ): Promise<ReadonlySet<string>> {
   const lost = new Set<string>()
-  for (const some of batchesOf(changes, BATCH_SIZE)) for (const id of await saveBatch(ports, list, owner, some)) lost.add(id)
+  for (const some of batchesOf(changes, BATCH_SIZE))
+    for (const id of await saveBatch(ports, list, owner, some, transact)) lost.add(id)
   return lost
 }
 
@@ -43,6 +48,7 @@ async function saveBatch<Row, Owner, Change extends RowChange<Row>>(
   list: WrittenList<Row, Owner, Change>,
   owner: Owner,
   changes: readonly Change[],
+  transact: Transact,
 ): Promise<string[]> {
   let waiting = changes
   const lost: string[] = []
@@ -51,7 +57,7 @@ async function saveBatch<Row, Owner, Change extends RowChange<Row>>(
     const head = await readHead(table, list.log.head(owner))
     const ids = waiting.map(({ after }) => list.idOf(after))
     try {
-      await table.transact([...list.writesOf(owner, waiting), ...writesOfHead(list, owner, head, { ids, now: clock.now() })])
+      await transact([...list.writesOf(owner, waiting), ...writesOfHead(list, owner, head, { ids, now: clock.now() })])
       return lost
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error

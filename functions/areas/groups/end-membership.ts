@@ -8,7 +8,7 @@ import { type GroupRole, roleOf } from './group/policy.ts'
 import { type FindPerson, presentGroup } from './group/present.ts'
 import type { StoredGroup } from './group/stored-group.ts'
 
-interface EndContext extends Pick<Context<typeof groups.delete, 'table' | 'clock'>, 'actor' | 'ports'> {
+interface EndContext extends Pick<Context<typeof groups.delete, 'table' | 'clock'>, 'actor' | 'ports' | 'originatedIp'> {
   readonly fail: (code: 'feature-off' | 'forbidden' | 'group-not-found', about?: string) => never
 }
 
@@ -19,7 +19,7 @@ async function changeWithRight(
   context: EndContext,
   change: (group: StoredGroup, find: FindPerson) => StoredGroup,
 ): Promise<{ readonly after: StoredGroup; readonly role: GroupRole; readonly find: FindPerson }> {
-  const { actor, ports, fail } = context
+  const { actor, ports, fail, originatedIp } = context
   const owner = membershipOf(actor, fail)
   return untilWritten(async () => {
     const { group, find } = await findWithRight(owner, groupId, right, context)
@@ -29,7 +29,8 @@ async function changeWithRight(
       changedBy: actor.userId,
       version: group.version + 1,
     }
-    if (!(await saveGroupChange(ports, owner, { before: group, after: changed }))) return undefined
+    const changer = { userId: actor.userId, originatedIp }
+    if (!(await saveGroupChange(ports, owner, { before: group, after: changed }, changer))) return undefined
     return { after: changed, role: roleOf(actor, changed), find }
   })
 }

@@ -8,7 +8,7 @@ import { presentGroup } from './group/present.ts'
 import { sendAdded } from './group/send-added.ts'
 
 export const saveGroup = useCase(groups.save, ['table', 'clock', 'ids', 'jobs'], async ({ accountID, ...asked }, context) => {
-  const { actor, ports, fail } = context
+  const { actor, ports, fail, originatedIp } = context
   const owner = membershipOf(actor, fail, accountID)
   const empty = {
     id: ports.ids.next(),
@@ -22,7 +22,7 @@ export const saveGroup = useCase(groups.save, ['table', 'clock', 'ids', 'jobs'],
     version: 0,
   }
   const { after, documents, leftOut } = await prepareChange(empty, asked, 'creator', owner, context)
-  await saveGroupChange(ports, owner, { after, ...(documents && { documents }) })
+  await saveGroupChange(ports, owner, { after, ...(documents && { documents }) }, { userId: actor.userId, originatedIp })
   await sendAdded(ports.jobs, owner, { before: [], after, by: actor.userId })
   return { ...presentGroup(after, 'creator', await readPeopleOf(ports.table, owner)), ...addLeftOut(leftOut) }
 })

@@ -158,7 +158,7 @@ describe('a change of a group that was read before another change', () => {
     const before = (await findGroup(world.ports.table, owner, groupID)) as StoredGroup
     await as('subscriber')(groups.updateName, { groupID, name: 'Later', longDesc: 'x' })
     const after = { ...before, name: 'Late', version: before.version + 1 }
-    expect(await saveGroupChange(world.ports, owner, { before, after })).toBe(false)
+    expect(await saveGroupChange(world.ports, owner, { before, after }, { userId: 'subscriber', originatedIp: '' })).toBe(false)
     expect((await get(groupID)).name).toBe('Later')
   })
 })

@@ -29,7 +29,11 @@ export interface AskedChange {
 }
 
 type ChangeContext = Pick<Context<typeof groups.update, 'table' | 'clock'>, 'actor' | 'tenant' | 'ports' | 'fail'>
-type NotifyingContext = Pick<Context<typeof groups.update, 'table' | 'clock' | 'jobs'>, 'actor' | 'tenant' | 'ports' | 'fail'>
+type NotifyingContext = Pick<
+  Context<typeof groups.update, 'table' | 'clock' | 'jobs'>,
+  'actor' | 'tenant' | 'ports' | 'fail' | 'originatedIp'
+>
+type SharingContext = Pick<NotifyingContext, 'actor' | 'tenant' | 'originatedIp'> & Pick<ChangeContext, 'ports'>
 
 const changesMembers = ({ memberIds, addMemberIds, removeMemberIds }: AskedChange) =>
   memberIds !== undefined || addMemberIds !== undefined || removeMemberIds !== undefined
@@ -136,14 +140,15 @@ export async function changeGroup(
   context: NotifyingContext,
   accountId?: string,
 ): Promise<SavedGroup> {
-  const { actor, ports, fail } = context
+  const { actor, ports, fail, originatedIp } = context
   const owner = membershipOf(actor, fail, accountId)
   return untilWritten(async () => {
     const { group, role, find } = await findWithRight(owner, id, right, context)
     if (asked.version !== undefined && asked.version !== group.version)
       return fail('group-changed', 'version', presentGroup(group, role, find))
     const { after, documents, leftOut } = await prepareChange(group, asked, role, owner, context)
-    const isSaved = await saveGroupChange(ports, owner, { before: group, after, ...(documents && { documents }) })
+    const change = { before: group, after, ...(documents && { documents }) }
+    const isSaved = await saveGroupChange(ports, owner, change, { userId: actor.userId, originatedIp })
     if (!isSaved) return undefined
     await sendAdded(ports.jobs, owner, { before: group.members, after, by: actor.userId })
     return { ...presentGroup(after, role, find), ...addLeftOut(leftOut) }
@@ -155,7 +160,7 @@ export async function shareInGroup(
   owner: DirectoryOwner,
   id: string,
   contentCode: string,
-  context: Pick<ChangeContext, 'actor' | 'tenant' | 'ports'>,
+  context: SharingContext,
 ): Promise<'group-not-found' | 'content-not-found' | 'group-full' | undefined> {
   const { actor, ports } = context
   return untilWritten(async () => {
@@ -170,11 +175,12 @@ export async function shareInGroup(
     if (documents.length > MAX_GROUP_SIZE) return { failure: 'group-full' as const }
     const changed = ports.clock.now().toISOString()
     const change = { changed, changedBy: actor.userId, version: group.version + 1, documentCount: documents.length }
-    const isSaved = await saveGroupChange(ports, owner, {
-      before: group,
-      after: { ...group, ...change },
-      documents: { before, after: documents },
-    })
+    const isSaved = await saveGroupChange(
+      ports,
+      owner,
+      { before: group, after: { ...group, ...change }, documents: { before, after: documents } },
+      { userId: actor.userId, originatedIp: context.originatedIp },
+    )
     return isSaved ? {} : undefined
   }).then(({ failure }: { failure?: 'group-not-found' | 'content-not-found' | 'group-full' }) => failure)
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { appendAudit } from '#functions/audits/append-audit.ts'
 import { readList } from '#functions/lists/read-list.ts'
 import { saveChanges, type WrittenList } from '#functions/lists/save-changes.ts'
 import type { StoredList } from '#functions/lists/stored-list.ts'
@@ -7,6 +8,7 @@ import type { DirectoryOwner } from '#people/directory.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Table } from '#ports/table.ts'
 import { foldText } from '#text/fold-text.ts'
+import { auditOfGroup, type Changer } from './audit-of-group.ts'
 import { groupLog, readAllGroups, readSomeGroups, writesOfGroup } from './store.ts'
 import type { GroupChange, StoredGroup } from './stored-group.ts'
 
@@ -40,11 +42,16 @@ export async function findGroup(table: Table, owner: DirectoryOwner, id: string)
   return group?.deleted ? undefined : group
 }
 
-/** Saves a change of a group, all of it or nothing; false where another was written meanwhile. */
+/** Saves a change of a group with its audit, all of it or nothing; false where another was written meanwhile. */
 export async function saveGroupChange(
   ports: Pick<Ports, 'table' | 'clock'>,
   owner: DirectoryOwner,
   change: GroupChange,
+  changer: Changer,
 ): Promise<boolean> {
-  return (await saveChanges(ports, groupList, owner, [change])).size === 0
+  const audit = auditOfGroup(change, changer)
+  const lost = audit
+    ? await saveChanges(ports, groupList, owner, [change], (writes) => appendAudit(ports, owner.tenant, audit, writes))
+    : await saveChanges(ports, groupList, owner, [change])
+  return lost.size === 0
 }
