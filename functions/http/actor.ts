@@ -18,12 +18,13 @@ async function claimsOf(identity: Ports['identity'], tenant: Tenant, authorizati
 }
 
 /** Resolves the actor from the verified token and the library's own records. */
-export const resolveActor = ({ identity, table }: Pick<Ports, 'identity' | 'table'>): Middleware => ({
+export const resolveActor = ({ identity, table, clock }: Pick<Ports, 'identity' | 'table' | 'clock'>): Middleware => ({
   before: async ({ event, context: { call } }) => {
     if (endpointOf(call).access === 'public') return
     const tenant = call.tenant ?? fail('invalid-tenant')
     const claims = await claimsOf(identity, tenant, headerOf(event, 'authorization'))
     call.session = claims.session
-    call.actor = (await findActor(table, tenant, { claims, address: call.originatedIp })) ?? fail('unauthenticated')
+    call.actor =
+      (await findActor(table, tenant, { claims, address: call.originatedIp, now: clock.now() })) ?? fail('unauthenticated')
   },
 })

@@ -6,7 +6,7 @@ import { tenants } from '#tenants/index.ts'
 import type { Actor, ActorAccount } from './actor.ts'
 import { agreementNameOf } from './agreements.ts'
 import type { LibrarySession } from './library-sessions.ts'
-import { accountIdsOf, mayReadAt, maySwitchTo, selectedAccountOf } from './policy.ts'
+import { accountIdsOf, mayReadAfter, mayReadAt, maySwitchTo, selectedAccountOf } from './policy.ts'
 import { findInSession } from './sessions.ts'
 import { findAccount, findAccounts, findPerson, type Person, type StoredAccount } from './store.ts'
 
@@ -29,6 +29,7 @@ export interface Asking {
   readonly claims: Omit<Claims, 'expiresAt'>
   /** address of the connection, never one that the request names */
   readonly address: string
+  readonly now: Date
 }
 
 /** Accounts of which somebody has one selected. */
@@ -37,10 +38,27 @@ interface Choice {
   readonly account?: StoredAccount
 }
 
-async function choiceOfPerson(table: Table, tenant: Tenant, person: Person | undefined, chosen?: string): Promise<Choice> {
-  const accountIds = accountIdsOf(person)
-  const accountId = selectedAccountOf(accountIds, chosen)
-  const account = accountId === undefined ? undefined : await findAccount(table, tenant, accountId)
+/** Facts on which the choice of a person depends. */
+interface Chooser {
+  readonly person: Person | undefined
+  readonly chosen: string | undefined
+  readonly now: Date
+}
+
+/** Accounts of a person: those that the operator names, and those in whose ranges they signed in lately. None of these asks for a choice. */
+async function choiceOfPerson(table: Table, tenant: Tenant, { person, chosen, now }: Chooser): Promise<Choice> {
+  const named = accountIdsOf(person)
+  const visits = person?.activated === false ? {} : (person?.visits ?? {})
+  const visited = Object.keys(visits).filter((id) => !named.includes(id))
+  const usual = selectedAccountOf(named, chosen) ?? chosen
+  const ids = [...new Set([...visited, ...(usual === undefined ? [] : [usual])])]
+  const found = new Map((await findAccounts(table, tenant, ids)).map((account, at) => [ids[at], account]))
+  const open = visited.filter((id) => {
+    const account = found.get(id)
+    return account !== undefined && mayReadAfter(visits[id], account, now)
+  })
+  const accountIds = [...named, ...open]
+  const account = found.get(selectedAccountOf(accountIds, chosen) ?? selectedAccountOf(named, chosen))
   return { accountIds, ...(account && { account }) }
 }
 
@@ -65,14 +83,14 @@ const ADDRESS_READER = { userType: 'company', anonymous: false, authorities: [] 
  * Finds the actor of a token; undefined where its session has ended, and with it that of an address which has left its range. A person
  * unknown to the library is an individual without an account.
  */
-export async function findActor(table: Table, tenant: Tenant, { claims, address }: Asking): Promise<Actor | undefined> {
+export async function findActor(table: Table, tenant: Tenant, { claims, address, now }: Asking): Promise<Actor | undefined> {
   const { session, subject } = claims
   const known = await findInSession(table, { tenant, userId: subject, session })
   if (known.hasEnded) return undefined
   const { own, person, selectedAccountId } = known
   const choice = own
     ? await choiceOfSession(table, tenant, own, address, selectedAccountId)
-    : await choiceOfPerson(table, tenant, person, selectedAccountId)
+    : await choiceOfPerson(table, tenant, { person, chosen: selectedAccountId, now })
   if (own && choice.accountIds.length === 0) return undefined
   const { account } = choice
   // Readers of one organization are one user of it, as those are who share a sign-in.
@@ -97,8 +115,10 @@ export async function findMember(
   accountId: string,
 ): Promise<AccountMember | undefined> {
   const person = await findPerson(table, tenant, claims.subject)
-  if (!maySwitchTo(accountIdsOf(person), accountId)) return undefined
   const account = await findAccount(table, tenant, accountId)
+  const isVisited =
+    account !== undefined && person?.activated !== false && mayReadAfter(person?.visits?.[accountId], account, new Date())
+  if (!isVisited && !maySwitchTo(accountIdsOf(person), accountId)) return undefined
   const accountIds = accountIdsOf(person)
   return person && account && { actor: actorOf(tenant, claims, person, { accountIds, account }), langKey: person.langKey }
 }

@@ -3,7 +3,7 @@ import type { Actor, ActorAccount } from './actor.ts'
 import type { LibrarySession } from './library-sessions.ts'
 import type { Listing, PersonNames } from './person-names.ts'
 import { rangeWith } from './ranges/range.ts'
-import type { Person, PersonEntry, StoredAccount } from './store.ts'
+import type { Person, PersonEntry, StoredAccount, Visit } from './store.ts'
 
 /** The accounts that a person has; none for somebody who is not in the library or not activated. */
 export function accountIdsOf(person: Pick<PersonEntry, 'accountIds' | 'activated'> | undefined): readonly string[] {
@@ -22,6 +22,23 @@ export const mayReadAt = (
   { id, ranges }: Pick<StoredAccount, 'id' | 'ranges'>,
   address: string,
 ): boolean => accountIds.includes(id) && rangeWith(ranges, address) !== undefined
+
+/** Days for which an account that says nothing else is open to somebody who signed in within its ranges. */
+const DAYS_AFTER_RANGE = 30
+
+export const daysAfterRangeOf = ({ daysAfterRange = DAYS_AFTER_RANGE }: Pick<StoredAccount, 'daysAfterRange'>): number =>
+  daysAfterRange
+
+/** Tells whether an account is still open to somebody who signed in within one of its ranges: for its days, and as long as it has that. */
+export const mayReadAfter = (
+  visit: Visit | undefined,
+  account: Pick<StoredAccount, 'ranges' | 'daysAfterRange'>,
+  now: Date,
+): boolean =>
+  visit !== undefined &&
+  visit.until * 1000 > now.getTime() &&
+  daysAfterRangeOf(account) > 0 &&
+  account.ranges?.includes(visit.range) === true
 
 export const maySwitchTo = (accountIds: readonly string[], accountId: string): boolean => accountIds.includes(accountId)
 

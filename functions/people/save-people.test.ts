@@ -28,6 +28,7 @@ const actorOf = (subject: string) =>
   findActor(table, 'astm', {
     claims: { subject, email: 'a@example.org', firstName: 'A', lastName: 'B', session },
     address: '',
+    now: new Date(),
   })
 
 describe('people of a file', () => {

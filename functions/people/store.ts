@@ -32,6 +32,15 @@ interface NotedFacts {
   readonly seen?: PersonNames
   /** the directories that have the person */
   readonly listed?: Listing
+  /** sign-ins within ranges of other accounts, by the ids of those */
+  readonly visits?: Readonly<Record<string, Visit>>
+}
+
+/** Sign-in within a range of an account, which is open to the person for a time after. */
+export interface Visit {
+  readonly range: Range
+  /** epoch seconds */
+  readonly until: number
 }
 
 export type Person = PersonEntry & PersonalData & NotedFacts
@@ -72,6 +81,8 @@ export interface StoredAccount {
   readonly agreement?: string
   /** networks whose readers come in without a name */
   readonly ranges?: readonly Range[]
+  /** days for which somebody who signed in within a range has the account; absent where it is the usual number */
+  readonly daysAfterRange?: number
   readonly subscriptions: readonly Subscription[]
 }
 
@@ -89,7 +100,7 @@ const READ_BATCH_SIZE = 100
 
 /**
  * The item of a person has two attributes: `value` is the operator's, `own` the person's; a change of one leaves the other as it
- * is. `seen` and `listed` are the library's. Sessions and the opened documents are separate
+ * is. `seen`, `listed` and `visit#<account id>` are the library's. Sessions and the opened documents are separate
  * items. Items of earlier releases have the fields of `own` in `value`.
  */
 export const personKey = (tenant: Tenant, subject: string): Key => ({ pk: `${tenant}#person#${subject}`, sk: 'person' })
@@ -100,6 +111,17 @@ const accessesKey = (tenant: Tenant, subject: string, accountId: string): Key =>
 const accountKey = (tenant: Tenant, id: string): Key => ({ pk: `${tenant}#account#${id}`, sk: 'account' })
 
 const readValue = <T>(item: Item | undefined): T | undefined => item?.value as T | undefined
+const VISIT = 'visit#'
+/** Attribute of a person with a sign-in within a range of an account. */
+export const visitAttribute = (accountId: string): string => VISIT + accountId
+
+function readVisits(item: Item): Readonly<Record<string, Visit>> | undefined {
+  const visits = Object.entries(item).filter(([name]) => name.startsWith(VISIT))
+  return visits.length === 0
+    ? undefined
+    : Object.fromEntries(visits.map(([name, visit]) => [name.slice(VISIT.length), visit as unknown as Visit]))
+}
+
 export const readPerson = (item: Item | undefined) =>
   item &&
   ({
@@ -107,6 +129,7 @@ export const readPerson = (item: Item | undefined) =>
     ...(item.own as object | undefined),
     ...(item.seen && { seen: item.seen }),
     ...(item.listed && { listed: item.listed }),
+    visits: readVisits(item),
   } as unknown as Person)
 
 export async function findPerson(table: Table, tenant: Tenant, subject: string): Promise<Person | undefined> {

@@ -27,6 +27,8 @@ const Entitlement = lazySchema(() =>
     accountNumber: z.string(),
     accountName: z.string(),
     accountSetting: z.strictObject({ acronym: z.string() }),
+    /** the end of an account that is open because the person signed in within its network */
+    openUntil: z.optional(z.iso.datetime()),
   }),
 )
 

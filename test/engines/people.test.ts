@@ -55,6 +55,7 @@ const actorOf = (subject: string) =>
       session: { id: 'browser', issuedAt: 1_700_000_000 },
     },
     address: '',
+    now: new Date(),
   })
 
 const ISO = { publisher: 'ISO', name: 'International Organization for Standardization' }

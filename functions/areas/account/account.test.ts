@@ -44,6 +44,7 @@ const findIn = (session: TokenSession, subject: string, tenant: Tenant = 'astm')
   findActor(table, tenant, {
     claims: { subject, email: `${subject}@example.org`, firstName: 'Ada', lastName: 'Lovelace', session },
     address: '',
+    now: new Date(),
   })
 
 const actorOf = async (subject: string, tenant: Tenant = 'astm'): Promise<Actor> =>

@@ -1,15 +1,21 @@
 import { type Account, account } from '#contract/account.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
 import type { Actor } from '#people/actor.ts'
+import { findActor } from '#people/find-actor.ts'
+import { noteVisits } from '#people/note-visits.ts'
 import { isListingDue, refreshDirectory } from '#people/refresh-directory.ts'
 import { noteSession } from '#people/session-list.ts'
 import { findAccounts, findPerson, type Person, type StoredAccount } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
 import { authTypeOf } from '#tenants/auth-type.ts'
+import { keepsVisits } from './policy.ts'
 import { presentAccount } from './present.ts'
 
 type AccountContext = Context<typeof account.get, 'table' | 'clock'>
+
+/** Age of a token with which somebody has just signed in. */
+const NEW_TOKEN_S = 300
 
 async function accountOf(table: Table, actor: Actor, person: Person | undefined): Promise<Account | undefined> {
   const found = await findAccounts(table, actor.tenant, actor.accountIds)
@@ -55,13 +61,30 @@ async function note({
   }
 }
 
+type Visit = Pick<AccountContext, 'actor' | 'session' | 'originatedIp' | 'ports'>
+
+/** The actor after a sign-in within a range of an account that was not theirs; undefined for anybody else. */
+async function afterVisit(
+  { actor, session, originatedIp: address, ports }: Visit,
+  person: Person | undefined,
+): Promise<Actor | undefined> {
+  const now = ports.clock.now()
+  const isSignIn = !session.way && now.getTime() / 1000 - session.issuedAt < NEW_TOKEN_S
+  if (!isSignIn || !keepsVisits(actor) || person?.activated === false) return undefined
+  if (!(await noteVisits(ports, actor, person, address))) return undefined
+  const { tenant, userId: subject } = actor
+  return findActor(ports.table, tenant, { claims: { ...actor, subject, session }, address, now })
+}
+
 /** The first call of every sign-in. */
 export const getAccount = useCase(account.get, ['table', 'clock'], async (_, context) => {
-  const { actor, ports, fail } = context
-  const person = await findPerson(ports.table, actor.tenant, actor.userId)
-  const found = (await accountOf(ports.table, actor, person)) ?? fail('account-not-exist')
+  const { actor, fail } = context
+  const { table } = context.ports
+  const person = await findPerson(table, actor.tenant, actor.userId)
+  const after = await afterVisit(context, person)
+  const found = (await (after ? describeAccount(table, after) : accountOf(table, actor, person))) ?? fail('account-not-exist')
   if (person) {
-    await enter(ports, actor, person)
+    await enter(context.ports, actor, person)
     await note(context)
   }
   return found

@@ -11,6 +11,10 @@ type Viewer = Pick<Actor, 'tenant' | 'userType' | 'anonymous' | 'account' | 'aut
 /** Tells whether opened documents are recorded. Several people share a company user and would see each other's. */
 export const recordsAccesses = ({ userType }: Pick<Actor, 'userType'>): boolean => userType === 'individual'
 
+/** Tells whether an account stays open to somebody who signed in within its ranges. A sign-in that many share would take it anywhere. */
+export const keepsVisits = ({ userType, anonymous }: Pick<Actor, 'userType' | 'anonymous'>): boolean =>
+  userType === 'individual' && !anonymous
+
 const seesUsage = ({ authorities, drmView }: Viewer): boolean =>
   !drmView && authorities.some((authority) => authority === 'ADMIN' || authority === 'COMPASS_USAGE_REPORT_VIEWER')
 

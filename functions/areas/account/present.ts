@@ -4,7 +4,7 @@ import type { ListedSession } from '#contract/sessions.ts'
 import type { Actor } from '#people/actor.ts'
 import { seesCollection } from '#people/policy.ts'
 import type { NotedSession } from '#people/session-list.ts'
-import type { Person, StoredAccount, Subscription } from '#people/store.ts'
+import type { Person, StoredAccount, Subscription, Visit } from '#people/store.ts'
 import { tenants } from '#tenants/index.ts'
 import { codeOfLanguage, findLanguage } from '#text/find-language.ts'
 import { nameAgent } from './name-agent.ts'
@@ -30,12 +30,20 @@ function userAccountOf({ actor, person }: AccountFacts, account: StoredAccount |
   }
 }
 
-const entitlementOf = ({ id, number, name, acronym }: StoredAccount): Account['cgEntitlements'][number] => ({
+const entitlementOf = (
+  { id, number, name, acronym }: StoredAccount,
+  visit: Visit | undefined,
+): Account['cgEntitlements'][number] => ({
   accountId: id,
   accountNumber: number,
   accountName: name,
   accountSetting: { acronym },
+  ...(visit && { openUntil: new Date(visit.until * 1000).toISOString() }),
 })
+
+/** The visit for which somebody has an account that the operator did not give them. */
+const visitOf = (person: Person | undefined, { id }: StoredAccount): Visit | undefined =>
+  person?.accountIds.includes(id) ? undefined : person?.visits?.[id]
 
 function menusOf(actor: Actor): Account['userMenuList'] {
   const { menus } = tenants[actor.tenant]
@@ -58,7 +66,7 @@ export function presentAccount(facts: AccountFacts): Account {
     authorities: [...actor.authorities],
     langKey: codeOfLanguage(language),
     language,
-    cgEntitlements: accounts.map(entitlementOf),
+    cgEntitlements: accounts.map((one) => entitlementOf(one, visitOf(person, one))),
     ...(selected && { selectedAccountId: selected.id }),
     accountName: selected?.name ?? '',
     userAccounts: accounts.map((account) => userAccountOf(facts, account)),

@@ -21,7 +21,7 @@ export const switchAccount = useCase(
     const selection = writeOfSelection({ tenant, userId, session }, accountId, clock.now())
     await appendAudit({ table, clock }, tenant, audit, [selection])
     // Rights depend on the account, so the actor is built again.
-    const asking = { claims: { ...actor, subject: userId, session }, address: originatedIp }
+    const asking = { claims: { ...actor, subject: userId, session }, address: originatedIp, now: clock.now() }
     const switched = await findActor(table, tenant, asking)
     return (switched && (await describeAccount(table, switched))) ?? fail('account-not-exist')
   },

@@ -5,6 +5,7 @@ import { parseRange, SHORTEST_PREFIX } from '../ranges/range.ts'
 
 const MAX_COLLECTION_SIZE = 10_000
 const MAX_RANGES = 500
+const MAX_DAYS_AFTER_RANGE = 365
 
 /** Text without control characters and without lone surrogates. */
 const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u
@@ -86,6 +87,13 @@ const Account = z
       .max(MAX_RANGES)
       .optional()
       .meta({ is: `a list of networks, up to ${MAX_RANGES}; [] for none` }),
+    /** days for which somebody who signs in within a range has the account after; 0 for none; default: 30 */
+    daysAfterRange: z
+      .int()
+      .min(0)
+      .max(MAX_DAYS_AFTER_RANGE)
+      .optional()
+      .meta({ is: `a number of days, 0 to ${MAX_DAYS_AFTER_RANGE}` }),
     /** content codes or designations, in any order; a file without it leaves the collection as it is */
     collection: z
       .array(text(300))

@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { mayRequest } from '#functions/areas/access/policy.ts'
-import { hasPoints, managesProfileHere, seesMenu } from '#functions/areas/account/policy.ts'
+import { hasPoints, keepsVisits, managesProfileHere, seesMenu } from '#functions/areas/account/policy.ts'
 import { hasDetailsByPublisher, hasWorkItems } from '#functions/areas/documents/policy.ts'
 import { mayUseFavorites } from '#functions/areas/favorites/policy.ts'
 import { mayListFeedback } from '#functions/areas/feedback/policy.ts'
@@ -35,7 +35,7 @@ import {
   readingOf,
   readingOfDocument,
 } from '#library/document/entitlement.ts'
-import { mayReadAt, maySwitchTo, seesCollection, selectedAccountOf } from '#people/policy.ts'
+import { daysAfterRangeOf, mayReadAfter, mayReadAt, maySwitchTo, seesCollection, selectedAccountOf } from '#people/policy.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
 import { tenants } from '#tenants/index.ts'
 import { fc, proofCases } from '../properties.ts'
@@ -44,6 +44,8 @@ import { aCard, aDocument, anActor, type PolicyCase, ranges } from './policy-cas
 import { firstFinding, type Proof } from './proof.ts'
 
 const BARE: Tenant = 'ies'
+const NOON = new Date('2026-06-01T12:00:00Z')
+const VISITS_OF_TIME = [-1, 0, 1].map((hours) => NOON.getTime() / 1000 + hours * 3600)
 const RANGES_OF_ONE = ['192.0.2.0/24']
 
 type Rule = readonly [name: string, actual: (one: PolicyCase) => unknown, expected: (one: PolicyCase) => unknown]
@@ -91,6 +93,21 @@ const reading = (one: PolicyCase) =>
 /** Who may do what, written a second time: a policy that is widened by mistake differs from it. */
 const RULES: readonly Rule[] = [
   ['mayRequest', ({ actor }) => mayRequest(actor), ({ actor }) => !actor.anonymous && actor.email !== ''],
+  [
+    'mayReadAfter',
+    ({ chosen }) =>
+      [0, 1, undefined].flatMap((days) =>
+        VISITS_OF_TIME.map((until) =>
+          mayReadAfter({ range: '192.0.2.0/24', until }, { ranges: chosen ? RANGES_OF_ONE : [], daysAfterRange: days }, NOON),
+        ),
+      ),
+    ({ chosen }) =>
+      [0, 1, 30].flatMap((days) =>
+        VISITS_OF_TIME.map((until) => days > 0 && until > NOON.getTime() / 1000 && chosen !== undefined),
+      ),
+  ],
+  ['keepsVisits', ({ actor }) => keepsVisits(actor), (one) => isIndividual(one) && !one.actor.anonymous],
+  ['daysAfterRangeOf', () => [daysAfterRangeOf({}), daysAfterRangeOf({ daysAfterRange: 0 })], () => [30, 0]],
   [
     'mayReadAt',
     ({ accounts, chosen = '' }) =>

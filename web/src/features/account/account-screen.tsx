@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { api } from '#contract/index.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
-import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useLocale, useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 import './account.css'
@@ -66,6 +66,7 @@ function Profile() {
         <Fact term={t('account.company')}>{address.companyName}</Fact>
         {!isEdited && ADDRESS_LINES.map((line) => <AddressFact key={line} line={line} value={address[line]} />)}
       </dl>
+      <VisitedAccounts />
       {isEdited && <AddressForm address={address} onClose={close} />}
       {!isEdited && !profileManagementUrl && <Button onClick={() => setEdited(true)}>{t('account.edit')}</Button>}
       {profileManagementUrl && (
@@ -80,6 +81,16 @@ function Profile() {
       )}
     </section>
   )
+}
+
+/** Says how long accounts stay open that somebody has by signing in within their networks. */
+function VisitedAccounts() {
+  const rich = useRichText()
+  const { formatDate } = useLocale()
+  const visited = useAccount().cgEntitlements.filter(({ openUntil }) => openUntil !== undefined)
+  return visited.map(({ accountId, accountName, openUntil = '' }) => (
+    <p key={accountId}>{rich('account.openUntil', { account: <bdi>{accountName}</bdi>, date: formatDate(openUntil) })}</p>
+  ))
 }
 
 function AddressFact({ line, value }: { line: AddressLine; value: string }) {

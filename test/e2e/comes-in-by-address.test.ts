@@ -1,0 +1,48 @@
+import net, { type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { seriousFaults } from './support/axe.ts'
+import { newPage, openBrowser } from './support/browser.ts'
+
+let browser: Browser
+const open: { close(): unknown }[] = []
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => Promise.all(open.map((one) => one.close())))
+
+/** Opens a page whose connections come from another address of this machine. */
+async function openFrom(localAddress: string): Promise<{ page: Page; origin: string }> {
+  const server = net.createServer((incoming) => {
+    const outgoing = net.connect({ host: '127.0.0.1', port: Number(process.env.SITE_PORT), localAddress })
+    incoming.pipe(outgoing).on('error', () => incoming.destroy())
+    outgoing.pipe(incoming).on('error', () => outgoing.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const page = await newPage(browser, { bypassCSP: true })
+  open.push(page.context(), server.unref())
+  return { page, origin: `http://demowl.localhost:${(server.address() as AddressInfo).port}` }
+}
+
+it('a reader in a network of an account opens a deep link without signing in, signs out, and reads on', async () => {
+  const { page, origin } = await openFrom('127.0.0.2')
+  await page.goto(`${origin}/content-search/?content=LC%20107#top`)
+  await page.locator('h1', { hasText: 'LC 107' }).waitFor()
+  expect(page.url()).toBe(`${origin}/content-search/?content=LC%20107#top`)
+  const menu = page.locator('.account-button')
+  await menu.filter({ hasText: 'Springfield City Library' }).click()
+  await page.getByRole('menuitem', { name: 'Sign in or register' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.locator('h1', { hasText: 'You are signed out' }).waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Read on without signing in' }).click()
+  await menu.waitFor()
+}, 60_000)
+
+it('a reader in a network of two accounts chooses one of them', async () => {
+  const { page, origin } = await openFrom('127.0.0.4')
+  await page.goto(origin)
+  await page.locator('h1', { hasText: 'Choose an account' }).waitFor()
+  await page.getByRole('button', { name: /Northern Works/ }).click()
+  await page.locator('.account-button', { hasText: 'Northern Works' }).waitFor()
+}, 60_000)
