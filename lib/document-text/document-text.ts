@@ -26,6 +26,7 @@
  *   clause: foreword, introduction, contents; `back` is bibliography, index and what follows them; else a clause is normative.
  *   A document without numbers is normative.
  * - The table of contents is no text: its words are those of the headings, its numbers those of pages.
+ * - A PDF with two languages side by side is two texts: all of the first, with what lies over both, then all of the second.
  * - A model without blocks is one of a document without text: a scan. A page without text that is a picture is marked as one.
  * - The tags of a PDF are used where they are right. A page's order, tables and paragraphs are theirs where 95 % of its letters lie
  *   in tags and the tags go down the page; a document's headings are theirs where half of the tagged ones look like headings and
@@ -45,7 +46,7 @@ export interface DocumentText {
   readonly blocks: readonly Block[]
 }
 
-export const TEXT_VERSION = 10
+export const TEXT_VERSION = 11
 
 /** Place of a shown page in its file: its lower left corner there, and the turn, clockwise in degrees, in which it is shown. */
 export interface PageFrame {

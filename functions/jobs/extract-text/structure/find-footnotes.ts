@@ -15,9 +15,9 @@ export function findFootnotes(
   headings: ReadonlyMap<number, Heading>,
 ): Set<number> {
   const found = new Set<number>()
-  const byPage = Map.groupBy(lines.keys(), (at) => lines[at]?.page ?? -1)
+  const byPage = Map.groupBy(lines.keys(), (at) => (lines[at] ? `${lines[at].side} ${lines[at].page}` : ''))
   for (const [page, indexes] of byPage) {
-    if (page < 0) continue
+    if (page === '') continue
     const lowest = Math.max(...indexes.map((at) => lines[at]?.bottom ?? 0))
     const small: number[] = []
     for (const at of indexes.reverse()) {

@@ -49,8 +49,13 @@ export function findHeadings(
 function walk(context: Context): Map<number, Heading> {
   const { lines } = context
   const headings = new Map<number, Heading>()
-  const state: Position = { level: 0, size: 0, named: new Map() }
+  let state: Position = { level: 0, size: 0, named: new Map() }
+  let side = 0
   for (let at = 0; at < lines.length; at++) {
+    const text = lines[at]?.side ?? side
+    // A text in another language counts its clauses from the first one again.
+    if (text !== side) state = { level: 0, size: 0, named: new Map() }
+    side = text
     const heading = headingAt(at, context, state)
     if (!heading) continue
     headings.set(at, heading)

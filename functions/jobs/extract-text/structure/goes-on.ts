@@ -16,6 +16,7 @@ const FREE = 0.22
 export function goesOn({ kind, lines }: OpenBlock, line: FlowLine, usual: Usual): boolean {
   const before = lines.at(-1)
   if (!before) return true
+  if (before.side !== line.side) return false
   if (Math.abs(before.size - line.size) > 0.12 * before.size) return false
   const distance = line.bottom - before.bottom
   const isBelow = before.page === line.page && distance > 0

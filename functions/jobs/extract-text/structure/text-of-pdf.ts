@@ -8,6 +8,7 @@ import { dropContents } from './drop-contents.ts'
 import { dropFurniture } from './drop-furniture.ts'
 import { findFootnotes } from './find-footnotes.ts'
 import { findHeadings } from './find-headings.ts'
+import { partLanguages } from './languages/part-languages.ts'
 import { type FlowLine, joinRow, type LineRow, usualOf } from './lines/flow-line.ts'
 import { vocabularyOf } from './lines/join-lines.ts'
 import { placeLine } from './lines/place-line.ts'
@@ -23,7 +24,8 @@ const MIN_OUTSIDE = 0.1
 /** Makes the model of a PDF from its lines: pure, so that the same lines give the same model. */
 export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
   const kept = dropFurniture(pages)
-  const rows = dropContents(kept.flatMap(rowsOf))
+  const texts = partLanguages(kept)
+  const rows = texts.flatMap((text, side) => dropContents(text.flatMap((page, at) => rowsOf(page, at, side))))
   const lines = rows.flat()
   const tables = findTables(rows, usualOf(lines))
   const usual = usualOf(outsideTables(rows, tables))
@@ -92,10 +94,10 @@ function taggedTable(row: LineRow, at: number): DetectedTable | undefined {
 }
 
 /** Rows of a page: lines at one height, and each table that the tags tell. */
-function rowsOf({ lines }: PageLines, page: number): LineRow[] {
+function rowsOf({ lines }: PageLines, page: number, side: number): LineRow[] {
   const start = Math.min(...lines.map(({ left }) => left))
   const edge = Math.max(...lines.map(({ right }) => right))
-  const placed = withoutFalseTables(lines.map((line) => ({ ...line, page, start, edge })))
+  const placed = withoutFalseTables(lines.map((line) => ({ ...line, page, side, start, edge })))
   const rows: FlowLine[][] = []
   for (const line of placed) {
     const row = rows.at(-1)

@@ -4,6 +4,8 @@ import type { TextLine } from '../../layout/page-word.ts'
 /** A line in the flow of the document. */
 export interface FlowLine extends TextLine {
   readonly page: number
+  /** place of its text among those in several languages that stand side by side, from 0 */
+  readonly side: number
   /** left and right edge of the text of its page */
   readonly start: number
   readonly edge: number

@@ -27,7 +27,7 @@ export function stretchesOf(rows: readonly LineRow[], { pitch }: Usual): PartRow
     const isFarUp = first.bottom < lowest - MAX_LINES * pitch * first.size
     if (isTaggedTable(row)) open = undefined
     else {
-      if (!open || first.page !== open[0]?.page || isFarUp) {
+      if (!open || first.page !== open[0]?.page || first.side !== open[0].side || isFarUp) {
         open = []
         stretches.push(open)
         lowest = 0
