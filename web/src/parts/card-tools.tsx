@@ -4,7 +4,7 @@ import { lazyPart } from '#web/lib/network/lazy-part.ts'
 
 const DocumentTools = lazyPart(async () => (await import('./tools/document-tools.tsx')).DocumentTools)
 
-const TOOLS = ['copy', 'link', 'favorite', 'track', 'download'] as const
+const TOOLS = ['copy', 'link', 'favorite', 'track', 'download', 'share'] as const
 
 /** Tools of a search result. Results can be read before the code of their tools is loaded, and keep their places when it is. */
 export function CardTools({ document }: { document: SearchDocument }) {

@@ -5,6 +5,7 @@ import { PointCount } from '#web/features/points/counts/point-count.tsx'
 import { TrackButton } from '#web/features/tracking/track-button.tsx'
 import type { MarkSource } from '#web/lib/use-marks.ts'
 import { CopyDesignationButton, CopyLinkButton } from './copy-buttons.tsx'
+import { ShareButton } from './share-button.tsx'
 import './document-tools.css'
 
 interface ToolDocument {
@@ -43,6 +44,7 @@ const TOOLS = {
     allowToTrack !== false && <TrackButton {...{ codes, designation, shortcut }} known={marks?.track} />,
   download: ({ document }: ToolTarget) =>
     document.downloadable !== false && (document.access ?? 'open') === 'open' && <DownloadButton document={document} />,
+  share: ({ document, designation }: ToolTarget) => <ShareButton document={document} designation={designation} />,
 } satisfies Record<string, (target: ToolTarget) => ReactNode>
 
 /** Keys of the tools of the row that has the focus. */

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -9,29 +8,40 @@ import type { MenuItem } from '#web/ui/menu-item.ts'
 
 const ShareDialog = lazyPart(async () => (await import('#web/features/groups/sharing/share-dialog.tsx')).ShareDialog)
 
+/** A document that can be shared; it is open where nothing else is said. */
+export interface SharedDocument {
+  readonly contentCode: string
+  readonly displayDesignation: string
+  readonly designationNo: string
+  readonly access?: string
+}
+
 interface Sharing {
+  /** opens the dialog; absent where it is not offered */
+  readonly share: ((document: SharedDocument) => void) | undefined
   /** the item of the menu of tools for a person */
-  readonly items: (document: DocumentMetadata) => readonly MenuItem[]
+  readonly items: (document: SharedDocument) => readonly MenuItem[]
   /** the dialog while it is open */
   readonly dialog: ReactNode
 }
 
-/** Sharing of the document that is open, for individuals where the tenant has it. */
+/** Sharing of a document, for individuals where the tenant has it. */
 export function useSharing(): Sharing {
   const t = useText()
   const individual = useAccount().userType === 'individual'
   const isOffered = hasFeature(useTenant(), 'content-share') && individual
-  const [shared, setShared] = useState<DocumentMetadata>()
+  const [shared, setShared] = useState<SharedDocument>()
   const icon = <Icon shape="ShareAltOutlined" aria-hidden="true" />
   return {
+    share: isOffered ? setShared : undefined,
     items: (document) =>
       isOffered ? [{ key: 'share', label: t('groups.share.share'), icon, onChoose: () => setShared(document) }] : [],
     dialog: shared && (
       <Suspense>
         <ShareDialog
           contentCode={shared.contentCode}
-          designation={shared.displayDesignation}
-          isOpen={shared.access === 'open'}
+          designation={shared.displayDesignation || shared.designationNo}
+          isOpen={(shared.access ?? 'open') === 'open'}
           onClose={() => setShared(undefined)}
         />
       </Suspense>
