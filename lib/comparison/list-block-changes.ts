@@ -1,4 +1,5 @@
 import type { ChangeKind } from '#contract/documents/comparison-result.ts'
+import { createStayed } from './align/moved-by-footnotes.ts'
 import { compareTables } from './compare-tables.ts'
 import type { ComparedBlock, ComparedText } from './compared-text.ts'
 import { isOtherKind, isOtherLabel, shiftOfItem } from './labels.ts'
@@ -189,7 +190,8 @@ export function listBlockChanges(
   lists: readonly [WordList, WordList],
   isMovedAlong: (newer: number, older: number) => boolean,
 ): BlockChange[] {
-  const stay = matched.map((change) => stayedIn(change, texts, isMovedAlong))
+  const stayed = createStayed(matched, texts)
+  const stay = matched.map((change) => stayed(stayedIn(change, texts, isMovedAlong)))
   const pairs = stay.filter(({ older, newer }) => older.length > 0 && newer.length > 0)
   const partner = new Map(pairs.flatMap(({ older, newer }) => newer.map((block) => [block, older[0] as number] as const)))
   const paired = new Set(pairs.flatMap(({ older }) => older))

@@ -185,3 +185,28 @@ describe('two clauses', () => {
     expect(blocks.map(({ kind, newer }) => [kind, newer])).toEqual([['moved', [2]]])
   })
 })
+
+const WOOD = 'Rungs of wood are dried for a year before they are used.'
+const STEEL = 'Rungs of steel are coated with zinc on all of their sides.'
+const RESIN = 'Rungs of resin bear the sun of nine summers without a crack.'
+const NOTE = 'Larch and pine are dried for a shorter time in some of the northern countries.'
+
+const withNote = (...texts: readonly string[]) =>
+  of(...texts.map((text) => ({ text, kind: text.startsWith('Larch') ? 'footnote' : 'paragraph' })))
+
+describe('a footnote', () => {
+  it('stands where its page has room: neither it nor the text around it has moved', () => {
+    expect(told(withNote(WOOD, STEEL, NOTE, RESIN), withNote(WOOD, NOTE, STEEL, RESIN))).toEqual([])
+    expect(told(withNote(NOTE, WOOD, STEEL, RESIN), withNote(WOOD, STEEL, RESIN, NOTE))).toEqual([])
+  })
+
+  it('that says something else where it stands now is changed', () => {
+    expect(told(withNote(WOOD, NOTE, STEEL, RESIN), withNote(WOOD, STEEL, NOTE.replace('shorter', 'longer'), RESIN))).toEqual([
+      ['changed', 1],
+    ])
+  })
+
+  it('hides no paragraph that has moved', () => {
+    expect(told(withNote(WOOD, STEEL, RESIN, NOTE), withNote(STEEL, NOTE, RESIN, WOOD))).toEqual([['moved', 0]])
+  })
+})
