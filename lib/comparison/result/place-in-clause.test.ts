@@ -38,6 +38,7 @@ describe('the place of a change', () => {
     const place = tablePlace(sideOf(caption, table), 1, { row: 1, column: 1 })
     expect(placeInClause({ newer: { ...text, ...(place && { table: place }) } })).toBe('Table 3 · A1 · Load [kN]')
     expect(placeInClause({ older: { ...text, label: 'b)' } })).toBe('b)')
+    for (const label of ['•', '–', '']) expect(placeInClause({ newer: { ...text, label } })).toBe('')
     expect(placeInClause({ newer: text })).toBe('')
   })
 })

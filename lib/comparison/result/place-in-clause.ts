@@ -35,10 +35,14 @@ export function tablePlace(side: Side, index: number, { row, column }: Choice): 
   return { ...(name && { name }), ...(ofRow && { row: ofRow }), ...(head && { column: head }), ...(unit && { unit }) }
 }
 
-/** Place of a change within its clause, as people write it: `Table 3 · Class 2 · Load [N]`, `b)`, `NOTE 1`; empty for a paragraph. */
+/** A bullet says no place. */
+const SAYS_A_PLACE = /[\p{L}\p{N}]/u
+
+/** Place of a change within its clause, as people write it: `Table 3 · Class 2 · Load [N]`, `b)`, `NOTE 1`; empty for a paragraph and an item with a bullet. */
 export function placeInClause({ older, newer }: { readonly older?: ChangedText; readonly newer?: ChangedText }): string {
   const { table, label } = newer ?? older ?? {}
-  return table ? [table.name, table.row, table.column].filter(Boolean).join(' · ') : (label ?? '')
+  if (table) return [table.name, table.row, table.column].filter(Boolean).join(' · ')
+  return label && SAYS_A_PLACE.test(label) ? label : ''
 }
 
 /** Words that make a change one of strength: `should → shall`. */

@@ -30,7 +30,7 @@ export interface RedlineSource {
   readonly pdf: Uint8Array
   readonly facts: RedlineFacts
   readonly madeAt: Date
-  /** called with how many of the marked pages are written */
+  /** called with how many pages are set and then drawn, of how many */
   readonly onPage?: (done: number, total: number) => void
 }
 
@@ -53,7 +53,9 @@ export async function writeRedline({ compared, pdf, facts, madeAt, onPage }: Red
   )
   const pages = document.getPages()
   const plans = planPages(compared, told.changes)
+  const steps = pages.length + plans.size
   const marked = pages.flatMap((page, index) => {
+    onPage?.(index, steps)
     const plan = plans.get(index)
     if (!plan) return []
     const shown = shownPageOf(page)
@@ -74,7 +76,7 @@ export async function writeRedline({ compared, pdf, facts, madeAt, onPage }: Red
       const top = topOn(change, index)
       if (change.page === index && top !== undefined) places.set(change.number, { page, top: toFile(shown, [0, top])[1] })
     }
-    onPage?.(at + 1, marked.length)
+    onPage?.(pages.length + at + 1, steps)
   }
   const inserted = await document.copyPages(sheets, [...front.keys()])
   for (const [at, page] of inserted.entries()) document.insertPage(at, page)
