@@ -17,6 +17,11 @@ const MANAGED = [
 /** Limit of the managed query rule. */
 const MAX_QUERY_BYTES = 2048
 
+/** Hides the query of addresses in all that the firewall stores of requests: keys of programs stand there (decision 31). */
+const dataProtectionConfig: CfnWebACL.DataProtectionConfigProperty = {
+  dataProtections: [{ field: { fieldType: 'QUERY_STRING' }, action: 'SUBSTITUTION' }],
+}
+
 const visible = (metricName: string) => ({ cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName })
 
 /** Blocks long queries except in presigned URLs, whose session token alone can exceed 2,000 characters. */
@@ -76,6 +81,7 @@ export class Firewall extends CfnWebACL {
       scope: 'CLOUDFRONT',
       description: `Before the library of ${tenant}`,
       defaultAction: { allow: {} },
+      dataProtectionConfig,
       rules: [limit, ...managed, longQuery(managed.length + 1)],
       visibilityConfig: visible(`lectern-${tenant}`),
     })

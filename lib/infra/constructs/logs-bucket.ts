@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import type { Construct } from 'constructs'
 import { RETAIN_ALWAYS } from './removal-policies.ts'
 
-/** Bucket of access logs of S3 and CloudFront, kept for 90 days. */
+/** Bucket of access logs of S3, kept for 90 days. */
 export class LogsBucket extends Bucket {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

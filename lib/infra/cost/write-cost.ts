@@ -52,7 +52,7 @@ function byTenants(): string {
 
 const NOT_INCLUDED = `- QuickSight, where the settings have \`dashboards\`: it charges per author and per registered reader, and for readers who are not
   registered a monthly capacity of sessions, whatever their number. It can be the largest item of a small library: check it first.
-- Old versions of files; access logs of S3 and CloudFront, kept for 90 days; point-in-time recovery of a table.
+- Old versions of files; access logs of S3, kept for 90 days; point-in-time recovery of a table.
 - The first ingest of a library: writes to the table, embeddings, and run time of its jobs. The monthly figures include changes only.
 - Traffic between zones, from functions to the search engine: a cent per GB and direction.
 - Logs of the search engine, alarm mails, events, and the authorizer of the API, whose result is cached for an hour.
