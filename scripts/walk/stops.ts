@@ -191,6 +191,12 @@ export const STOPS: readonly Stop[] = [
   },
   { route: '/video', whole: [subscriber('/video')], refused: by('outsider', '/video') },
   { route: '/trackChanges', whole: [subscriber(to('/trackChanges', { contentcode: READABLE }))], leads: true },
+  {
+    route: '/account-keys',
+    whole: [by('usage-viewer', '/account-keys'), by('admin', '/account-keys')],
+    empty: by('admin', '/account-keys?account=northern'),
+    refused: subscriber('/account-keys'),
+  },
   adminStop('/admin/access-requests'),
   adminStop('/admin/audits'),
   adminStop('/admin/configuration'),

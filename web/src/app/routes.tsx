@@ -66,6 +66,8 @@ const health = part(async () => (await import('#web/pages/admin/health-page.tsx'
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
 const invitation = part(async () => (await import('#web/pages/open/invitation-page.tsx')).InvitationPage)
 const mailChoice = part(async () => (await import('#web/pages/open/mail-choice-page.tsx')).MailChoicePage)
+const mailChoice = part(async () => (await import('#web/pages/mail-choice-page.tsx')).MailChoicePage)
+const accountKeys = part(async () => (await import('#web/pages/account-keys-page.tsx')).AccountKeysPage)
 const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
 
 /** Every address of the page; any other is not found. */
@@ -115,6 +117,10 @@ export const routes: readonly Route[] = [
   route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),
   route('/invitation', invitation, { drm: true, open: true }),
   route('/mail-choice', mailChoice, { drm: true, open: true }),
+  route('/account-keys', accountKeys, {
+    drm: false,
+    authorities: ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'],
+  }),
   route('/resolve/*', resolve, { drm: true }),
   route('/DIGITAL_LIBRARY/*', resolve, { drm: true }),
   route('/Standards/*', resolve, { drm: true }),

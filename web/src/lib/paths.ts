@@ -81,6 +81,7 @@ export const paths = {
   sharedByMe: (query: { readonly page?: number } = {}) => withQuery('/sharedByMe', query),
   tutorials: () => '/video',
   usageReport: () => '/usage-report',
+  accountKeys: (query: Query = {}) => withQuery('/account-keys', query),
   health: () => '/admin/health',
   metrics: () => '/admin/metrics',
   configuration: () => '/admin/configuration',

@@ -39,6 +39,7 @@ export const ICON_NAMES = [
   'InfoCircleFilled',
   'InfoCircleOutlined',
   'ItalicOutlined',
+  'KeyOutlined',
   'LeftOutlined',
   'LinkOutlined',
   'LockOutlined',

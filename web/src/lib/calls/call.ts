@@ -74,7 +74,8 @@ const problem = (status: number, code: string, title: string, requestId: string)
 async function problemOf(response: Response, requestId: string): Promise<Problem> {
   const found: unknown = await response.json().catch(() => undefined)
   const isProblem = typeof found === 'object' && found !== null && 'code' in found
-  return isProblem ? (found as Problem) : problem(response.status, 'unexpected', response.statusText, requestId)
+  const code = response.headers.get('X-LecternApp-Error')?.replace('error.', '') ?? 'unexpected'
+  return isProblem ? (found as Problem) : problem(response.status, code, response.statusText, requestId)
 }
 
 async function errorOf(response: Response, requestId: string): Promise<CallError> {

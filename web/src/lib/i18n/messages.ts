@@ -5,6 +5,7 @@ import type agreement from '../../locales/en/agreement.json'
 import type citations from '../../locales/en/citations.json'
 import type collections from '../../locales/en/collections.json'
 import type comparison from '../../locales/en/comparison.json'
+import type counter from '../../locales/en/counter.json'
 import type documents from '../../locales/en/documents.json'
 import type downloads from '../../locales/en/downloads.json'
 import type favorites from '../../locales/en/favorites.json'
@@ -32,6 +33,7 @@ interface Areas {
   citations: typeof citations
   collections: typeof collections
   comparison: typeof comparison
+  counter: typeof counter
   documents: typeof documents
   downloads: typeof downloads
   favorites: typeof favorites

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { Authority } from '#contract/endpoint/endpoint.ts'
 import { findRoute } from '../../routes.tsx'
-import { adminEntries } from './admin-entries.ts'
+import { adminEntries, managesKeys } from './admin-entries.ts'
 
 const entriesOf = (drm: boolean, ...authorities: Authority[]) =>
   adminEntries({ authorities, contentSecurity: { 'drm-view': drm } }).map(({ to }) => to)
@@ -12,4 +12,18 @@ it('the menu offers administrators their pages, and nobody else', () => {
   for (const page of pages) expect(findRoute(page)?.authorities).toEqual(['ADMIN'])
   expect(entriesOf(false, 'COMPASS_USER_ADMIN', 'COMPASS_POINT_ADMIN')).toEqual([])
   expect(entriesOf(true, 'ADMIN')).toEqual([])
+})
+
+it('the menu offers the page of keys to those whom it lets in', () => {
+  for (const authority of [
+    'ADMIN',
+    'COMPASS_USER_ADMIN',
+    'COMPASS_USAGE_REPORT_VIEWER',
+    'COMPASS_POINT_ADMIN',
+    'COMPASS_USER',
+  ] as const) {
+    const isLetIn = findRoute('/account-keys')?.authorities?.includes(authority)
+    expect(managesKeys({ authorities: [authority], contentSecurity: { 'drm-view': false } })).toBe(isLetIn)
+    expect(managesKeys({ authorities: [authority], contentSecurity: { 'drm-view': true } })).toBe(false)
+  }
 })

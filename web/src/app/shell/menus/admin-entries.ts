@@ -1,4 +1,5 @@
 import type { Account } from '#contract/account.ts'
+import type { Authority } from '#contract/endpoint/endpoint.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -26,3 +27,9 @@ const ENTRIES: readonly AdminEntry[] = [
 export function adminEntries({ authorities, contentSecurity }: Pick<Account, 'authorities' | 'contentSecurity'>) {
   return authorities.includes('ADMIN') && !contentSecurity['drm-view'] ? ENTRIES : []
 }
+
+const KEY_MANAGERS: readonly Authority[] = ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER']
+
+/** Tells whether somebody manages keys of an account for programs, as the page of them does. */
+export const managesKeys = ({ authorities, contentSecurity }: Pick<Account, 'authorities' | 'contentSecurity'>): boolean =>
+  !contentSecurity['drm-view'] && KEY_MANAGERS.some((one) => authorities.includes(one))

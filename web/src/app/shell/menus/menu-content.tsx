@@ -12,7 +12,7 @@ import { NavLink } from '#web/lib/router/link.tsx'
 import { subscriptionPath } from '#web/lib/subscription-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
-import { adminEntries } from './admin-entries.ts'
+import { adminEntries, managesKeys } from './admin-entries.ts'
 import { countPointEntries } from './point-entry-rights.ts'
 
 const CoursesEntry = lazyPart(async () => (await import('./courses-entry.tsx')).CoursesEntry)
@@ -79,6 +79,14 @@ export function MenuContent() {
           <NavLink to={paths.usageReport()} title={t('reports.usage')}>
             <Icon shape="BarChartOutlined" aria-hidden="true" />
             <span>{t('reports.usage')}</span>
+          </NavLink>
+        </Item>
+      )}
+      {managesKeys(account) && (
+        <Item>
+          <NavLink to={paths.accountKeys()} title={t('counter.title')}>
+            <Icon shape="KeyOutlined" aria-hidden="true" />
+            <span>{t('counter.title')}</span>
           </NavLink>
         </Item>
       )}
