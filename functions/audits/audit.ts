@@ -35,3 +35,6 @@ type AuditType =
   | 'AGREEMENT_ACCEPTED'
   | 'LIST_EXPORTED'
   | 'DATA_TAKEN'
+  | 'KEY_MADE'
+  | 'KEY_RENEWED'
+  | 'KEY_ENDED'

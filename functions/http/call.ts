@@ -3,6 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Actor } from '#people/actor.ts'
+import type { Customer } from '#people/keys/find-customer.ts'
 import type { TokenSession } from '#ports/identity.ts'
 import type { PortName } from '#ports/ports.ts'
 import type { UseCase } from './use-case.ts'
@@ -19,6 +20,8 @@ export interface Call {
   origin?: string
   actor?: Actor
   session?: TokenSession
+  /** account of the key, where an endpoint takes one */
+  customer?: Customer
   input?: unknown
   /** the answer; absent of a failure */
   output?: unknown

@@ -1,11 +1,12 @@
 import type { Access, AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import type { Actor } from '#people/actor.ts'
+import type { Customer } from '#people/keys/find-customer.ts'
 import { tenants } from '#tenants/index.ts'
 import { endpointOf, type Middleware } from './call.ts'
 import { fail } from './fail.ts'
 
-function allow(access: Access, actor: Actor): void {
-  if (access === 'public' || access === 'session') return
+function allow(access: Exclude<Access, 'public' | 'key'>, actor: Actor): void {
+  if (access === 'session') return
   if (!actor.account) fail('no-account')
   if (access === 'account') return
   if (access === 'individual') {
@@ -20,8 +21,12 @@ const isBeforeAgreement = ({ id, access }: Pick<AnyEndpoint, 'id' | 'access'>): 
   id === 'agreement.accept' || (access === 'session' && /^(account|agreement|tenant)\./.test(id))
 
 /** Checks the rules that an endpoint declares; finer rules are the area's policy. */
-function checkEndpointAccess(endpoint: AnyEndpoint, actor: Actor | undefined): void {
+function checkEndpointAccess(endpoint: AnyEndpoint, actor: Actor | undefined, customer: Customer | undefined): void {
   if (endpoint.access === 'public') return
+  if (endpoint.access === 'key') {
+    if (!customer) fail('key-refused')
+    return
+  }
   if (!actor) fail('unauthenticated')
   if (actor.agreement?.isAccepted === false && !isBeforeAgreement(endpoint)) fail('agreement-needed')
   allow(endpoint.access, actor)
@@ -31,5 +36,5 @@ function checkEndpointAccess(endpoint: AnyEndpoint, actor: Actor | undefined): v
 }
 
 export const checkAccess = (): Middleware => ({
-  before: ({ context: { call } }) => checkEndpointAccess(endpointOf(call), call.actor),
+  before: ({ context: { call } }) => checkEndpointAccess(endpointOf(call), call.actor, call.customer),
 })

@@ -1,3 +1,4 @@
+import { counterException } from '#contract/counter/exceptions.ts'
 import { commonProblems, problemAnswer } from '#contract/endpoint/problem.ts'
 import type { Clock } from '#ports/clock.ts'
 import { DashboardsUnavailable } from '#ports/dashboards.ts'
@@ -9,7 +10,7 @@ import { ObjectsUnavailable } from '#ports/objects.ts'
 import { SearchUnavailable } from '#ports/search.ts'
 import { SigningUnavailable } from '#ports/signing.ts'
 import { ItemTooNew, TableUnavailable } from '#ports/table.ts'
-import type { Call, HttpAnswer, Middleware } from './call.ts'
+import type { Call, HttpAnswer, HttpEvent, Middleware } from './call.ts'
 import { Failure, problemKindOf, TooManyRequests } from './fail.ts'
 
 /** Errors that a later retry may resolve: a part is down, or a newer release stored the item and has been rolled back. */
@@ -31,9 +32,25 @@ function failureOf(error: unknown): Failure {
   return new Failure(UNAVAILABLE.some((kind) => error instanceof kind) ? 'unavailable' : 'unexpected')
 }
 
-function answerOf(failure: Failure, call: Call): HttpAnswer {
+/** Exception of COUNTER: its code and message, and the code of this API in a header. */
+function exceptionAnswer(
+  code: string,
+  { about }: Failure,
+  { headers }: Call,
+  { queryStringParameters = {} }: HttpEvent,
+): HttpAnswer {
+  const { status, exception } = counterException(code, queryStringParameters, about)
+  return {
+    statusCode: status,
+    headers: { 'Content-Type': 'application/json', 'X-LecternApp-Error': `error.${code}`, ...headers },
+    body: JSON.stringify(exception),
+  }
+}
+
+function answerOf(failure: Failure, call: Call, event: HttpEvent): HttpAnswer {
   const declared = problemKindOf(failure.code, call.useCase?.endpoint.errors ?? {})
   call.code = declared ? failure.code : 'unexpected'
+  if (call.useCase?.endpoint.failures === 'counter') return exceptionAnswer(call.code, failure, call, event)
   return problemAnswer({
     code: call.code,
     kind: declared ?? commonProblems.unexpected,
@@ -53,7 +70,7 @@ export const mapFailure = (clock: Clock): Middleware => ({
     const failure = failureOf(request.error)
     const { headers } = request.context.call
     if (failure instanceof TooManyRequests) headers['Retry-After'] = String(secondsUntil(failure.until, clock.now()))
-    request.response = answerOf(failure, request.context.call)
-    if (request.response.statusCode === 500 || failure.code === 'unavailable') request.context.call.cause = request.error
+    request.response = answerOf(failure, request.context.call, request.event)
+    if (['unexpected', 'unavailable'].includes(request.context.call.code as string)) request.context.call.cause = request.error
   },
 })

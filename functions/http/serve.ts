@@ -60,6 +60,7 @@ function contextOf(event: HttpEvent, call: Call, { ports, pick }: Granted): Cont
       if (!call.session) throw new Error('a public endpoint has no session')
       return call.session
     },
+    ...(call.customer && { customer: call.customer }),
     get tenant() {
       if (!call.tenant) throw new Error('no tenant')
       return call.tenant

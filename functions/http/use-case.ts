@@ -1,6 +1,7 @@
 import type { AnyEndpoint, CodeOf, InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Actor } from '#people/actor.ts'
+import type { Customer } from '#people/keys/find-customer.ts'
 import type { TokenSession } from '#ports/identity.ts'
 import type { PortName, Ports } from '#ports/ports.ts'
 
@@ -9,6 +10,8 @@ export interface Context<E extends AnyEndpoint, P extends PortName> {
   readonly actor: Actor
   /** session of the actor's token */
   readonly session: TokenSession
+  /** account of the key; absent where the endpoint takes none */
+  readonly customer?: Customer
   readonly tenant: Tenant
   /** origin of the tenant's site: https://astm.example */
   readonly origin: string

@@ -7,13 +7,15 @@ const MINUTE_S = 60
 
 const DAY_S = 86_400
 
-/** Numbers of times that a person may do something within a span of the clock, in seconds. */
+/** Numbers of times that a person, a key or an address may do something within a span of the clock, in seconds. */
 const ALLOWANCES = {
   'people-search': { most: 60, span: MINUTE_S },
   'group-mail': { most: 20, span: DAY_S },
   download: { most: 50, span: DAY_S },
   share: { most: 200, span: DAY_S },
   'outside-address': { most: 50, span: DAY_S },
+  'key-call': { most: 60, span: MINUTE_S },
+  'refused-key': { most: 60, span: MINUTE_S },
 } as const satisfies Record<string, { readonly most: number; readonly span: number }>
 export type Allowance = keyof typeof ALLOWANCES
 

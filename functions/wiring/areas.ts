@@ -6,6 +6,7 @@ import { handler as agreement } from '#functions/areas/agreement/handler.ts'
 import { handler as citations } from '#functions/areas/citations/handler.ts'
 import { handler as collections } from '#functions/areas/collections/handler.ts'
 import { handler as comparison } from '#functions/areas/comparison/handler.ts'
+import { handler as counter } from '#functions/areas/counter/handler.ts'
 import { handler as documents } from '#functions/areas/documents/handler.ts'
 import { handler as downloads } from '#functions/areas/downloads/handler.ts'
 import { handler as favorites } from '#functions/areas/favorites/handler.ts'
@@ -31,6 +32,7 @@ export const areas = {
   citations,
   collections,
   comparison,
+  counter,
   documents,
   downloads,
   favorites,

@@ -3,6 +3,8 @@ import { account } from './account.ts'
 import { admin } from './admin/admin.ts'
 import { agreement } from './agreement.ts'
 import { collections } from './collections.ts'
+import { counter } from './counter/counter.ts'
+import { counterKeys } from './counter/keys.ts'
 import { citations } from './documents/citations.ts'
 import { comparison } from './documents/comparison.ts'
 import { documentSurroundings } from './documents/document-surroundings.ts'
@@ -45,6 +47,7 @@ export const api = {
   agreement,
   citations,
   comparison,
+  counter: { ...counter, ...counterKeys },
   documents: { ...documents, ...documentSurroundings },
   collections,
   downloads,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { COUNTER_EXCEPTIONS, CounterException } from './counter/exceptions.ts'
 import { type Access, type AnyEndpoint, placeOf } from './endpoint/endpoint.ts'
 import { commonProblems, PROBLEM_TYPE, type ProblemKind } from './endpoint/problem.ts'
 import { Problem } from './endpoint/problem-schema.ts'
@@ -17,7 +18,14 @@ function accessText(access: Access): string {
   if (access === 'session') return 'Anybody who is signed in.'
   if (access === 'account') return 'Signed in, with an account selected.'
   if (access === 'individual') return 'Signed in as an individual user, with an account selected.'
+  if (access === 'key') return 'A program, with the key of an account in its query.'
   return `Signed in, with an account selected and any of the authorities ${access.join(', ')}.`
+}
+
+/** Proofs of the caller, where that is no token: either is enough, by what the key has. */
+const SECURITY: Readonly<Partial<Record<string, Json[]>>> = {
+  public: [],
+  key: [{ requestor: [] }, { key: [] }, { requestor: [], key: [] }],
 }
 
 function parametersOf(endpoint: AnyEndpoint): Json[] {
@@ -55,6 +63,18 @@ function problemsOf(endpoint: AnyEndpoint): Json {
   )
 }
 
+/** Failures of endpoints that answer as COUNTER does. */
+function exceptionsOf(): Json {
+  const byStatus = Map.groupBy(Object.values(COUNTER_EXCEPTIONS), ({ status }) => status)
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Exception' } } }
+  return Object.fromEntries(
+    [...byStatus].map(([status, all]) => [
+      status,
+      { description: all.map(({ Code, Message }) => `${Code} ${Message}`).join(', '), content },
+    ]),
+  )
+}
+
 function successOf(endpoint: AnyEndpoint): Json {
   const headers = Object.fromEntries((endpoint.headers ?? []).map((name) => [name, { schema: { type: 'string' } }]))
   const json = { description: 'Done', headers, content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } }
@@ -76,10 +96,10 @@ function operationOf(endpoint: AnyEndpoint): Json {
     operationId: endpoint.id,
     tags: [endpoint.id.split('.')[0]],
     description: rules.filter(Boolean).join(' '),
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    security: SECURITY[typeof endpoint.access === 'string' ? endpoint.access : 'account'] ?? [{ bearer: [] }],
     parameters: parametersOf(endpoint),
     ...bodyOf(endpoint),
-    responses: { ...successOf(endpoint), ...problemsOf(endpoint) },
+    responses: { ...successOf(endpoint), ...(endpoint.failures === 'counter' ? exceptionsOf() : problemsOf(endpoint)) },
   }
 }
 
@@ -99,8 +119,12 @@ export function openApi(): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: schemaOf(Problem(), 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        requestor: { type: 'apiKey', in: 'query', name: 'requestor_id' },
+        key: { type: 'apiKey', in: 'query', name: 'api_key' },
+      },
+      schemas: { Problem: schemaOf(Problem(), 'output'), Exception: schemaOf(CounterException(), 'output') },
     },
   }
 }

@@ -48,6 +48,7 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
     writes: ['table', 'objects', 'jobs'],
     reserved: { production: 20, large: 50 },
   },
+  counter: { ...SMALL, writes: ['table'], reserved: { production: 5, large: 20 } },
   /** writes compass points into a PDF while somebody waits */
   documents: {
     ...READING,

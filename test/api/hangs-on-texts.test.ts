@@ -97,6 +97,7 @@ const KINDS: { readonly [Area in keyof typeof api]: Readonly<Record<string, Kind
   // Operators name documents there.
   collections: {},
   comparison: {},
+  counter: {},
   downloads: {},
   documents: {
     related: {

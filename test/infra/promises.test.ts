@@ -282,6 +282,20 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
     ])
   })
 
+  it('log no query, in which programs send keys: neither at the edge, nor in the firewall, nor in the gateway', () => {
+    for (const { Properties } of of('AWS::CloudFront::Distribution'))
+      expect(Properties.DistributionConfig.Logging).toBeUndefined()
+    for (const kind of ['AWS::CloudFront::RealtimeLogConfig', 'AWS::Logs::Delivery', 'AWS::WAFv2::LoggingConfiguration'])
+      expect(of(kind)).toEqual([])
+    for (const { Properties } of of('AWS::WAFv2::WebACL'))
+      expect(Properties.DataProtectionConfig.DataProtections).toEqual([
+        { Field: { FieldType: 'QUERY_STRING' }, Action: 'SUBSTITUTION' },
+      ])
+    const formats = of('AWS::ApiGatewayV2::Stage').map(({ Properties }) => textOf(Properties.AccessLogSettings.Format))
+    expect(formats).toHaveLength(1)
+    for (const format of formats) expect(format).not.toMatch(/querystring|\$context\.path|rawPath|requestOverride|\bpath\b/i)
+  })
+
   it('keep no answer to somebody for anybody else', () => {
     const [distribution] = of('AWS::CloudFront::Distribution')
     const behaviors = distribution?.Properties.DistributionConfig.CacheBehaviors
@@ -289,7 +303,13 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
     const kept = Object.fromEntries(
       (behaviors as { PathPattern: string; CachePolicyId: string }[]).map((one) => [one.PathPattern, one.CachePolicyId]),
     )
-    expect(kept).toEqual({ '/api/*': disabled, '/management/*': disabled, '/login/*': disabled, '/objects/*': disabled })
+    expect(kept).toEqual({
+      '/api/*': disabled,
+      '/management/*': disabled,
+      '/login/*': disabled,
+      '/r51/*': disabled,
+      '/objects/*': disabled,
+    })
     const ends = Object.keys(kept).map((pattern) => pattern.replace('*', ''))
     for (const { path: at } of Object.values(api).flatMap((area) => Object.values(area)))
       expect(ends.some((prefix) => at.startsWith(prefix))).toBe(true)

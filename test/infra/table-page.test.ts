@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { access } from '#contract/access.ts'
 import { account } from '#contract/account.ts'
 import { admin } from '#contract/admin/admin.ts'
+import { counterKeys } from '#contract/counter/keys.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { favorites } from '#contract/favorites.ts'
 import { feedback } from '#contract/feedback.ts'
@@ -96,6 +97,7 @@ describe('the keys of a library that people used', () => {
     await as(feedback.submit, { searchQuery: 'gland', searchType: 'ALL', q1Response: 'nothing' })
     await as(access.request, { contentCode: 'CLOSED|9-2021' })
     await world.as('admin')(admin.setLevel, { name: 'http', configuredLevel: 'WARN' })
+    await world.as('admin')(counterKeys.makeKey, { name: 'Resolver' })
     const [asked] = (await world.as('admin')(access.list, {})).result
     await world.as('admin')(access.handle, { id: asked?.id ?? '', handled: true })
     await world.as('two-accounts')(account.switch, { accountId: 'northern' })
@@ -111,6 +113,7 @@ describe('the keys of a library that people used', () => {
       [
         'access-requests',
         'account',
+        'account-keys',
         'audits',
         'audits-head',
         'collections',

@@ -10,7 +10,7 @@ export const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Codes that refuse somebody, or tell them nothing. */
 const REFUSALS = [
   ...['forbidden', 'unauthenticated', 'no-account', 'drm-restricted', 'feature-off', 'not-entitled', 'account-not-entitled'],
-  ...['section-closed', 'search-type-off', 'not-copyable', 'not-downloadable', 'no-preview', 'point-not-found'],
+  ...['section-closed', 'search-type-off', 'key-refused', 'not-copyable', 'not-downloadable', 'no-preview', 'point-not-found'],
 ]
 const CHECK = new RegExp(`^(\\s*)if \\((.+)\\) ((?:return )?(?:context\\.|lookup\\.)?fail\\('(${REFUSALS.join('|')})')`, 'gm')
 const TENANT_KEY = /\$\{tenant\}([#/])/g

@@ -11,7 +11,7 @@ export interface Switch {
 const ENDPOINTS = Object.values(api).flatMap((area) => Object.values(area) as AnyEndpoint[])
 
 /** The next wider access of an endpoint. */
-const WIDER = { individual: 'account', account: 'session', session: 'public' } as const
+const WIDER = { individual: 'account', account: 'session', session: 'public', key: 'public' } as const
 
 type Rule = 'access' | 'drm' | 'feature'
 const rulesOf = ({ access, drm, feature }: AnyEndpoint): Rule[] => [

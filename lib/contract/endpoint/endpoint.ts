@@ -18,9 +18,10 @@ export type Authority = (typeof AUTHORITIES)[number]
 /**
  * Callers that an endpoint accepts. Finer rules are in the area's policy.
  * `public`: no token · `session`: a verified token · `account`: a session with a selected account ·
- * `individual`: an account of an individual user · a list: an account with any of these authorities
+ * `individual`: an account of an individual user · a list: an account with any of these authorities ·
+ * `key`: a key of an account in the query, without a person (decision 32)
  */
-export type Access = 'public' | 'session' | 'account' | 'individual' | readonly Authority[]
+export type Access = 'public' | 'session' | 'account' | 'individual' | 'key' | readonly Authority[]
 
 export interface EndpointSpec<
   Input extends z.ZodMiniObject,
@@ -55,6 +56,8 @@ export interface EndpointSpec<
    * not everything. `page` redirects to the URL of a page of the site. `none` sends 204 and no body; the output is an empty object.
    */
   readonly answer?: 'json' | 'file' | 'page' | 'none'
+  /** `counter` answers a failure as an exception of COUNTER; otherwise as a problem */
+  readonly failures?: 'counter'
   /** response headers that the use case may set */
   readonly headers?: readonly string[]
   /** cookies that the use case may read */

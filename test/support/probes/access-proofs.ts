@@ -62,13 +62,16 @@ function checkedAlone(useCase: NonNullable<Call['useCase']>, actor?: typeof COMP
   }
 }
 
+/** Answers of the check to a caller of whom nothing is known, by access. */
+const WITHOUT_TOKEN: Readonly<Record<string, string>> = { public: 'let in', key: 'key-refused' }
+
 /** Every endpoint refuses whom it must, before it looks at the input. */
 export const accessProof: Proof = {
   name: 'random callers of every endpoint',
   async findings(world: World) {
     for (const useCase of Object.values(areas).flatMap((handler) => handler.useCases)) {
       const told = checkedAlone(useCase as never)
-      if (told !== (useCase.endpoint.access === 'public' ? 'let in' : 'unauthenticated'))
+      if (told !== (WITHOUT_TOKEN[String(useCase.endpoint.access)] ?? 'unauthenticated'))
         return [`${useCase.endpoint.id} without a token: ${told}`]
       const refused = checkedAlone(useCase as never, COMPANY)
       const wanted = expectedRefusal(useCase.endpoint, callerOf('company', 'astm')) ?? 'let in'
@@ -145,6 +148,7 @@ const OWN_RULES: readonly (readonly [id: string, authorities: readonly string[],
   ['points.filters', ['COMPASS_POINT_ADMIN'], { list: 'admin' }],
   ['points.export', ['COMPASS_POINT_ADMIN'], { list: 'admin' }],
   ['points.saveSettings', ['ADMIN'], { level: 'tenant' }],
+  ['counter.keys', ['ADMIN'], { accountId: 'southern' }],
   ['feedback.list', ['ADMIN'], {}],
   ['feedback.export', ['ADMIN'], {}],
   ['reports.embed', ['COMPASS_POINT_ADMIN'], { reportId: 'compass-points' }],

@@ -1,5 +1,7 @@
 import { access } from '#contract/access.ts'
 import { account } from '#contract/account.ts'
+import { counter } from '#contract/counter/counter.ts'
+import { counterKeys } from '#contract/counter/keys.ts'
 import { citations } from '#contract/documents/citations.ts'
 import { comparison } from '#contract/documents/comparison.ts'
 import { documents } from '#contract/documents/documents.ts'
@@ -197,10 +199,21 @@ async function tellingOf(world: World, tenant: Tenant, all: ReadonlyMap<string, 
   return undefined
 }
 
+/** The life of a key, and a call with it. */
+async function tryKey(world: World, tenant: Tenant): Promise<void> {
+  const viewer = world.direct('usage-viewer', tenant)
+  const { key, ...secrets } = await viewer(counterKeys.makeKey, { name: 'Resolver' })
+  await viewer(counter.members, secrets)
+  await viewer(counterKeys.keys, {})
+  await viewer(counterKeys.renewKey, { id: key.id })
+  await viewer(counterKeys.endKey, { id: key.id })
+}
+
 /** Calls that present what nobody else presents, with answers that are not empty. */
 async function otherAnswers(world: World, tenant: Tenant): Promise<void> {
   const call = world.direct('subscriber', tenant)
   await call(account.get, {})
+  await tryKey(world, tenant)
   await call(account.subscriptions, {})
   await call(account.accessedDocuments, {})
   await call(account.updatedDocuments, {})

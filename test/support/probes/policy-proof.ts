@@ -1,6 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { mayRequest } from '#functions/areas/access/policy.ts'
 import { hasPoints, keepsVisits, managesProfileHere, seesMenu } from '#functions/areas/account/policy.ts'
+import { mayManageKeysOf } from '#functions/areas/counter/policy.ts'
 import { hasDetailsByPublisher, hasWorkItems } from '#functions/areas/documents/policy.ts'
 import { mayUseFavorites } from '#functions/areas/favorites/policy.ts'
 import { mayListFeedback } from '#functions/areas/feedback/policy.ts'
@@ -119,6 +120,11 @@ const RULES: readonly Rule[] = [
   ['mayUseFavorites', ({ actor }) => mayUseFavorites(actor), (one) => !isBare(one)],
   ['mayUseNotes', ({ actor }) => mayUseNotes(actor), (one) => !isBare(one)],
   ['mayUseTracker', ({ actor }) => mayUseTracker(actor), (one) => !isBare(one)],
+  [
+    'mayManageKeysOf',
+    ({ actor }) => [mayManageKeysOf(actor, 'a'), mayManageKeysOf(actor, 'b')],
+    (one) => [has('ADMIN')(one) || one.actor.account !== undefined, has('ADMIN')(one)],
+  ],
   ['mayListFeedback', ({ actor }) => mayListFeedback(actor), has('ADMIN')],
   [
     'managesProfileHere',

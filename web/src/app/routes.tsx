@@ -66,7 +66,6 @@ const health = part(async () => (await import('#web/pages/admin/health-page.tsx'
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
 const invitation = part(async () => (await import('#web/pages/open/invitation-page.tsx')).InvitationPage)
 const mailChoice = part(async () => (await import('#web/pages/open/mail-choice-page.tsx')).MailChoicePage)
-const mailChoice = part(async () => (await import('#web/pages/mail-choice-page.tsx')).MailChoicePage)
 const accountKeys = part(async () => (await import('#web/pages/account-keys-page.tsx')).AccountKeysPage)
 const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
 

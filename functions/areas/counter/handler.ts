@@ -1,0 +1,15 @@
+import type { api } from '#contract/index.ts'
+import { serve } from '#functions/http/serve.ts'
+import { listMembers, listReports, showStatus } from './answer-programs.ts'
+import { endKey, makeKey, renewKey } from './change-keys.ts'
+import { listAccountKeys } from './list-account-keys.ts'
+
+export const handler = serve<typeof api.counter>({
+  status: showStatus,
+  members: listMembers,
+  reports: listReports,
+  keys: listAccountKeys,
+  makeKey,
+  renewKey,
+  endKey,
+})
