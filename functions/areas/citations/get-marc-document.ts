@@ -1,32 +1,16 @@
 import { marcOfDocument } from '#citations/marc/marc-of-document.ts'
-import { bytesOf, type MarcRecord } from '#citations/marc/marc-record.ts'
-import { writeIso2709 } from '#citations/marc/write-iso2709.ts'
-import { writeMarcText, writeMnemonic } from '#citations/marc/write-marc-text.ts'
-import { writeMarcXml, XML_BEGIN, XML_END } from '#citations/marc/write-marc-xml.ts'
-import { citations, MAX_TITLES, type MarcFormat, TITLES_HEADER } from '#contract/documents/citations.ts'
+import type { MarcRecord } from '#citations/marc/marc-record.ts'
+import { citations, MAX_TITLES, TITLES_HEADER } from '#contract/documents/citations.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
+import { catalogedDocumentOf } from '#library/citing/cataloged-document-of.ts'
+import { writeMarcFile } from '#library/citing/write-marc-file.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { presignFile } from '#library/files/presign-file.ts'
 import { tenants } from '#tenants/index.ts'
-import { catalogedDocumentOf } from './cataloged-document-of.ts'
 import { findCited } from './find-cited.ts'
 import { findTitles } from './find-titles.ts'
 
 type MarcContext = Context<typeof citations.marcDocument, 'table' | 'search' | 'objects' | 'clock'>
-
-const WRITERS: Readonly<Record<MarcFormat, (record: MarcRecord) => Uint8Array>> = {
-  mrc: writeIso2709,
-  mrk: (record) => bytesOf(writeMnemonic(record)),
-  txt: (record) => bytesOf(writeMarcText(record)),
-  xml: (record) => bytesOf(writeMarcXml(record)),
-}
-
-/** Pieces of the file, a record each. */
-async function* pieces(format: MarcFormat, records: AsyncIterable<MarcRecord>): AsyncGenerator<Uint8Array> {
-  if (format === 'xml') yield bytesOf(XML_BEGIN)
-  for await (const record of records) yield WRITERS[format](record)
-  if (format === 'xml') yield bytesOf(XML_END)
-}
 
 /** One title by its content code. */
 async function* recordOf(title: string, context: MarcContext): AsyncGenerator<MarcRecord> {
@@ -59,7 +43,7 @@ export const getMarcDocument = useCase(
       yield* records
     })()
     const key = `${tenant}/exports/marc/${shortHash(`${actor.userId} ${title} ${part ?? ''}`, 22)}.${format}`
-    const { size } = await ports.objects.put(key, pieces(format, all), { contentType: 'application/octet-stream' })
+    const { size } = await ports.objects.put(key, writeMarcFile(format, all), { contentType: 'application/octet-stream' })
     const name = title.toLowerCase() === 'library' ? tenants[tenant].shown.tenantName : title
     return presignFile(ports.objects, { kind: format, key, size, title: name, asAttachment: true })
   },

@@ -1,10 +1,10 @@
 import type { CatalogedDocument } from '#citations/marc/marc-of-document.ts'
 import type { Standing } from '#contract/documents/document-card.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { citedDocumentOf } from '#library/citing/cited-document-of.ts'
-import type { JoinedDocument } from '#library/document/joined-document.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
+import type { JoinedDocument } from '../document/joined-document.ts'
+import { citedDocumentOf } from './cited-document-of.ts'
 
 interface Cataloging {
   readonly tenant: Tenant
