@@ -1,4 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
+import type { Holdings } from '#entitlement/holdings.ts'
 import type { Claims } from '#ports/identity.ts'
 import { LIBRARY_SUBJECTS } from '#ports/signing.ts'
 import type { Table } from '#ports/table.ts'
@@ -8,13 +9,18 @@ import { agreementNameOf } from './agreements.ts'
 import type { LibrarySession } from './library-sessions.ts'
 import { accountIdsOf, mayReadAfter, mayReadAt, maySwitchTo, selectedAccountOf } from './policy.ts'
 import { findInSession } from './sessions.ts'
-import { findAccount, findAccounts, findPerson, type Person, type StoredAccount } from './store.ts'
+import { findAccount, findAccounts, findPerson, type Person, type StoredAccount, type Subscription } from './store.ts'
+
+/** Holdings that subscriptions make. */
+export const holdingsOf = (subscriptions: readonly Pick<Subscription, 'publisher' | 'collection'>[]): Holdings => ({
+  publishers: subscriptions.filter((one) => one.collection === undefined).map((one) => one.publisher),
+  collections: subscriptions.flatMap((one) => one.collection ?? []),
+})
 
 function opened({ id, subscriptions, compassPoints, groups, customCollection }: StoredAccount): ActorAccount {
   return {
     id,
-    publishers: subscriptions.filter((one) => one.collection === undefined).map((one) => one.publisher),
-    collections: subscriptions.flatMap((one) => one.collection ?? []),
+    ...holdingsOf(subscriptions),
     ...(compassPoints === false && { withoutPoints: true as const }),
     ...(groups === false && { withoutGroups: true as const }),
     ...(customCollection && { hasCollection: true as const }),

@@ -68,3 +68,7 @@ export function listingOf(person: Person): Listing {
   if (userType !== 'individual' || anonymous || !isNamed || accountIds.length === 0) return NOT_LISTED
   return { ...names, accountIds }
 }
+
+/** Tells whether somebody manages keys and title lists of an account. Contracts already admit those alone who manage some. */
+export const mayManageAccount = ({ account, authorities }: Pick<Actor, 'account' | 'authorities'>, accountId: string): boolean =>
+  authorities.includes('ADMIN') || account?.id === accountId

@@ -64,6 +64,7 @@ it('the jobs that a person waits for are those behind a page that says so', () =
     'notify-access-request',
     'tell-access-request',
     'write-points',
+    'write-titles',
   ])
 })
 

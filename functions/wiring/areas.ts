@@ -20,6 +20,7 @@ import { handler as refinement } from '#functions/areas/refinement/handler.ts'
 import { handler as reports } from '#functions/areas/reports/handler.ts'
 import { handler as search } from '#functions/areas/search/handler.ts'
 import { handler as tenant } from '#functions/areas/tenant/handler.ts'
+import { handler as titles } from '#functions/areas/titles/handler.ts'
 import { handler as tracking } from '#functions/areas/tracking/handler.ts'
 import type { AreaHandler } from '#functions/http/serve.ts'
 
@@ -46,5 +47,6 @@ export const areas = {
   reports,
   search,
   tenant,
+  titles,
   tracking,
 } satisfies Record<keyof typeof api, AreaHandler>

@@ -85,6 +85,7 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'notify-download': lazyHandler(async () =>
       (await import('#library/downloads/notify-download.ts')).notifyDownload(ports, addressOf),
     ),
+    'write-titles': lazyHandler(async () => (await import('#functions/areas/titles/write-titles-job.ts')).writeTitlesJob(ports)),
     'notify-arrival': lazyHandler(async () =>
       (await import('#functions/areas/tracking/notify-arrival.ts')).notifyArrival(ports, addressOf),
     ),

@@ -36,6 +36,7 @@ import { searchExport } from './search-export.ts'
 import { semantic } from './semantic.ts'
 import { sessions } from './sessions.ts'
 import { tenant } from './tenant.ts'
+import { titles } from './titles.ts'
 import { tracking } from './tracking.ts'
 import { typeAhead } from './type-ahead.ts'
 
@@ -62,5 +63,6 @@ export const api = {
   reports,
   search: { ...search, ...searchExport, ...semantic, ...typeAhead },
   tenant,
+  titles,
   tracking,
 } as const

@@ -77,6 +77,8 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
     provisioned: { production: 1, large: 10 },
   },
   tenant: { ...SMALL, writes: [], reserved: { production: 50, large: 100 } },
+  /** writes the lists of 3,000 titles while somebody waits */
+  titles: { memoryMb: 1024, timeoutSeconds: 29, writes: ['table', 'objects', 'jobs'], reserved: { production: 5, large: 20 } },
   tracking: {
     ...SMALL,
     timeoutSeconds: 29,

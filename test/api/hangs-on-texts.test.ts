@@ -176,6 +176,7 @@ const KINDS: { readonly [Area in keyof typeof api]: Readonly<Record<string, Kind
   reports: {},
   search: {},
   tenant: {},
+  titles: {},
   tracking: {
     tracking: {
       put: (contentCode) => as()(tracking.track, { contentCode }),

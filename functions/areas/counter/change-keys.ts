@@ -4,9 +4,9 @@ import type { NewAudit } from '#functions/audits/audit.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import type { Actor } from '#people/actor.ts'
 import { listKeys, makeSecrets, type StoredKey, writeOfEnd, writeOfNewKey, writeOfRenewal } from '#people/keys/store.ts'
+import { managedAccount } from '#people/managed-account.ts'
 import type { Ports } from '#ports/ports.ts'
 import { ConditionFailed, type Write } from '#ports/table.ts'
-import { managedAccount } from './managed-account.ts'
 import { presentShownKey } from './present.ts'
 
 interface KeyChange {

@@ -2,7 +2,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { isContentCode } from '../document/content-code.ts'
 import { type JoinedDocument, joinRecords } from '../document/joined-document.ts'
 import type { DocumentItem, LibraryDocument } from '../document/library-document.ts'
-import { linkStandards } from '../links/link-standards.ts'
+import { linkStandards, type StandardLinks } from '../links/link-standards.ts'
 import { namesOf } from '../links/names.ts'
 import { readDocuments, readNames, type TableReader } from '../store.ts'
 
@@ -45,18 +45,35 @@ async function stillRemoved(table: TableReader, tenant: Tenant, items: Iterable<
   return new Set([...codes].filter((code) => !back.has(code)))
 }
 
+/** A document as readers meet it, in its place among the texts of its standard. */
+export interface PlacedDocument {
+  readonly document: JoinedDocument
+  readonly links: StandardLinks
+}
+
 /** Reads documents as readers meet them, by the code of any of their records; documents that the library no longer has are left out. */
 export async function readJoinedDocuments(
   table: TableReader,
   tenant: Tenant,
   contentCodes: readonly string[],
 ): Promise<Map<string, JoinedDocument>> {
+  const placed = await readPlacedDocuments(table, tenant, contentCodes)
+  return new Map([...placed].map(([code, { document }]) => [code, document]))
+}
+
+/** Reads the same documents with their places, by which no standing is known: that needs other standards, too. */
+export async function readPlacedDocuments(
+  table: TableReader,
+  tenant: Tenant,
+  contentCodes: readonly string[],
+): Promise<Map<string, PlacedDocument>> {
   const asked = await readHeirs(table, tenant, contentCodes)
   const items = new Map([...asked.values()].map((item) => [item.contentCode, item]))
   const names = new Set([...items.values()].map(({ document }) => namesOf(document.record).standard))
   // The day does not decide how records make one text.
   const placed = linkStandards(await readNames(table, tenant, [...names]), '')
-  const twins = new Map([...items].map(([code, { document }]) => [code, placed(document).twins.map((one) => one.contentCode)]))
+  const links = new Map([...items].map(([code, { document }]) => [code, placed(document)]))
+  const twins = new Map([...links].map(([code, { twins }]) => [code, twins.map((one) => one.contentCode)]))
   const missing = [...new Set([...twins.values()].flat())].filter((code) => !items.has(code))
   const others = missing.length > 0 ? await readHeirs(table, tenant, missing) : undefined
   const all = new Map([...items.values(), ...(others?.values() ?? [])].map((item) => [item.contentCode, item]))
@@ -67,7 +84,12 @@ export async function readJoinedDocuments(
     const joined = joinRecords(records.map(({ document }) => document))
     return formerCodes.length > 0 ? { ...joined, formerCodes } : joined
   }
-  return new Map([...asked].map(([code, { contentCode }]) => [code, join(twins.get(contentCode) ?? [])]))
+  return new Map(
+    [...asked].map(([code, { contentCode }]) => {
+      const document = join(twins.get(contentCode) ?? [])
+      return [code, { document, links: links.get(contentCode) as StandardLinks }]
+    }),
+  )
 }
 
 /** Finds a document as readers meet it, by the code of any of its records; any other text finds none. */

@@ -9,7 +9,7 @@ const PUBLIC =
   /^(account\.(refuseMails|(open|save)?[mM]ailChoice)|admin\.info|groups\.(invitation|refuseInvitations)|login\.(authenticationData|session)|tenant\.config)$/
   /^(account\.(refuseMails|(open|save)?[mM]ailChoice)|admin\.info|counter\.status|login\.(authenticationData|session)|tenant\.config)$/
 /** Those that take the key of a program, whoever signs in. */
-const KEY = /^counter\.(members|reports)$/
+const KEY = /^(counter\.(members|reports)|titles\.key\w+)$/
 const SESSION =
   /^(account\.(get|metaData|switch|logout)|agreement\.validate|documents\.helpDocument|media\.tutorials|tenant\.(externalUrls|profiling))$/
 const INDIVIDUAL =
@@ -21,11 +21,14 @@ const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
   ],
   [/^points\.listAdmin$/, ['COMPASS_POINT_ADMIN']],
   [/^points\.(settingLevels|saveSettings)$/, ['ADMIN', 'COMPASS_POINT_ADMIN']],
-  [/^counter\.(keys|makeKey|renewKey|endKey)$/, ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER']],
+  [
+    /^(counter\.(keys|makeKey|renewKey|endKey)|titles\.(lists|file))$/,
+    ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'],
+  ],
   [/^reports\.embed$/, ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN']],
 ]
 const NOT_PROTECTED =
-  /^(access\.(list|handle)|admin\.(?!info)\w+|counter\.\w*[kK]eys?|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
+  /^(access\.(list|handle)|admin\.(?!info)\w+|counter\.\w*[kK]eys?|titles\.(lists|file)|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
 const FEATURES: readonly (readonly [RegExp, Feature])[] = [
   [/^comparison\./, 'version-compare'],
   [/^groups\.(shared|share|findTargets|hideShared|takeBack|acceptInvitation)/, 'content-share'],

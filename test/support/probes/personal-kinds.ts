@@ -41,6 +41,7 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   'point-reviews': none('a mark that a mail was sent'),
   'library-session': none('a session of a reader of a network, who has no name'),
   networks: LIBRARY,
+  'account-keys': LIBRARY,
   'mail-links': none('an address by its hash, from which nobody reads it'),
   'invitation-links': none('a link of an invitation, by the hash of its token'),
   mail: none('a mark that a mail was sent'),

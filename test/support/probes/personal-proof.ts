@@ -10,6 +10,7 @@ import { favorites } from '#contract/favorites.ts'
 import { feedback } from '#contract/feedback.ts'
 import { notes } from '#contract/notes.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { titles } from '#contract/titles.ts'
 import { tracking } from '#contract/tracking.ts'
 import { fc } from '../properties.ts'
 import type { World } from '../world.ts'
@@ -205,6 +206,9 @@ async function tryKey(world: World, tenant: Tenant): Promise<void> {
   const { key, ...secrets } = await viewer(counterKeys.makeKey, { name: 'Resolver' })
   await viewer(counter.members, secrets)
   await viewer(counterKeys.keys, {})
+  await viewer(titles.keyLists, secrets)
+  await viewer(titles.keyFile, { ...secrets, format: 'mrc' })
+  await viewer(titles.file, { list: 'ISO' })
   await viewer(counterKeys.renewKey, { id: key.id })
   await viewer(counterKeys.endKey, { id: key.id })
 }

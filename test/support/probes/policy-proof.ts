@@ -1,7 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { mayRequest } from '#functions/areas/access/policy.ts'
 import { hasPoints, keepsVisits, managesProfileHere, seesMenu } from '#functions/areas/account/policy.ts'
-import { mayManageKeysOf } from '#functions/areas/counter/policy.ts'
 import { hasDetailsByPublisher, hasWorkItems } from '#functions/areas/documents/policy.ts'
 import { mayUseFavorites } from '#functions/areas/favorites/policy.ts'
 import { mayListFeedback } from '#functions/areas/feedback/policy.ts'
@@ -36,7 +35,7 @@ import {
   readingOf,
   readingOfDocument,
 } from '#library/document/entitlement.ts'
-import { daysAfterRangeOf, mayReadAfter, mayReadAt, maySwitchTo, seesCollection, selectedAccountOf } from '#people/policy.ts'
+import { daysAfterRangeOf, mayManageAccount, mayReadAfter, mayReadAt, maySwitchTo, seesCollection, selectedAccountOf } from '#people/policy.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
 import { tenants } from '#tenants/index.ts'
 import { fc, proofCases } from '../properties.ts'
@@ -121,8 +120,8 @@ const RULES: readonly Rule[] = [
   ['mayUseNotes', ({ actor }) => mayUseNotes(actor), (one) => !isBare(one)],
   ['mayUseTracker', ({ actor }) => mayUseTracker(actor), (one) => !isBare(one)],
   [
-    'mayManageKeysOf',
-    ({ actor }) => [mayManageKeysOf(actor, 'a'), mayManageKeysOf(actor, 'b')],
+    'mayManageAccount',
+    ({ actor }) => [mayManageAccount(actor, 'a'), mayManageAccount(actor, 'b')],
     (one) => [has('ADMIN')(one) || one.actor.account !== undefined, has('ADMIN')(one)],
   ],
   ['mayListFeedback', ({ actor }) => mayListFeedback(actor), has('ADMIN')],

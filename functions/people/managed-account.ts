@@ -1,7 +1,7 @@
-import type { Actor } from '#people/actor.ts'
-import { findAccount, type StoredAccount } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
-import { mayManageKeysOf } from './policy.ts'
+import type { Actor } from './actor.ts'
+import { mayManageAccount } from './policy.ts'
+import { findAccount, type StoredAccount } from './store.ts'
 
 interface Managing {
   readonly actor: Actor
@@ -9,9 +9,9 @@ interface Managing {
   readonly fail: (code: 'forbidden' | 'no-such-account', about?: string) => never
 }
 
-/** Finds the account whose keys somebody manages: their own where none is named. */
+/** Finds the account whose keys and lists somebody manages: their own where none is named. */
 export async function managedAccount(given: string | undefined, { actor, ports, fail }: Managing): Promise<StoredAccount> {
   const accountId = given ?? actor.account?.id ?? ''
-  if (!mayManageKeysOf(actor, accountId)) fail('forbidden', 'accountId')
+  if (!mayManageAccount(actor, accountId)) fail('forbidden', 'accountId')
   return (await findAccount(ports.table, actor.tenant, accountId)) ?? fail('no-such-account', 'accountId')
 }
