@@ -197,6 +197,12 @@ export const STOPS: readonly Stop[] = [
     empty: by('admin', '/account-keys?account=northern'),
     refused: subscriber('/account-keys'),
   },
+  {
+    route: '/title-lists',
+    whole: [by('usage-viewer', '/title-lists')],
+    empty: by('admin', '/title-lists?account=nobody'),
+    refused: subscriber('/title-lists'),
+  },
   adminStop('/admin/access-requests'),
   adminStop('/admin/audits'),
   adminStop('/admin/configuration'),

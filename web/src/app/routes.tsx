@@ -67,6 +67,7 @@ const usageReport = part(async () => (await import('#web/pages/usage-report-page
 const invitation = part(async () => (await import('#web/pages/open/invitation-page.tsx')).InvitationPage)
 const mailChoice = part(async () => (await import('#web/pages/open/mail-choice-page.tsx')).MailChoicePage)
 const accountKeys = part(async () => (await import('#web/pages/account-keys-page.tsx')).AccountKeysPage)
+const titleLists = part(async () => (await import('#web/pages/title-lists-page.tsx')).TitleListsPage)
 const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
 
 /** Every address of the page; any other is not found. */
@@ -120,6 +121,7 @@ export const routes: readonly Route[] = [
     drm: false,
     authorities: ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'],
   }),
+  route('/title-lists', titleLists, { drm: false, authorities: ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),
   route('/resolve/*', resolve, { drm: true }),
   route('/DIGITAL_LIBRARY/*', resolve, { drm: true }),
   route('/Standards/*', resolve, { drm: true }),

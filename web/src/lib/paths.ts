@@ -82,6 +82,7 @@ export const paths = {
   tutorials: () => '/video',
   usageReport: () => '/usage-report',
   accountKeys: (query: Query = {}) => withQuery('/account-keys', query),
+  titleLists: (query: Query = {}) => withQuery('/title-lists', query),
   health: () => '/admin/health',
   metrics: () => '/admin/metrics',
   configuration: () => '/admin/configuration',

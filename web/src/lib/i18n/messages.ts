@@ -22,6 +22,7 @@ import type search from '../../locales/en/search.json'
 import type shell from '../../locales/en/shell.json'
 import type start from '../../locales/en/start.json'
 import type tenants from '../../locales/en/tenants.json'
+import type titles from '../../locales/en/titles.json'
 import type tracking from '../../locales/en/tracking.json'
 import type types from '../../locales/en/types.json'
 
@@ -50,6 +51,7 @@ interface Areas {
   shell: typeof shell
   start: typeof start
   tenants: typeof tenants
+  titles: typeof titles
   tracking: typeof tracking
   types: typeof types
 }

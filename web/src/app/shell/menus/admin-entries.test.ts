@@ -14,7 +14,7 @@ it('the menu offers administrators their pages, and nobody else', () => {
   expect(entriesOf(true, 'ADMIN')).toEqual([])
 })
 
-it('the menu offers the page of keys to those whom it lets in', () => {
+it('the menu offers the pages of keys and title lists to those whom it lets in', () => {
   for (const authority of [
     'ADMIN',
     'COMPASS_USER_ADMIN',
@@ -23,6 +23,7 @@ it('the menu offers the page of keys to those whom it lets in', () => {
     'COMPASS_USER',
   ] as const) {
     const isLetIn = findRoute('/account-keys')?.authorities?.includes(authority)
+    expect(findRoute('/title-lists')?.authorities?.includes(authority)).toBe(isLetIn)
     expect(managesKeys({ authorities: [authority], contentSecurity: { 'drm-view': false } })).toBe(isLetIn)
     expect(managesKeys({ authorities: [authority], contentSecurity: { 'drm-view': true } })).toBe(false)
   }

@@ -84,6 +84,14 @@ export function MenuContent() {
       )}
       {managesKeys(account) && (
         <Item>
+          <NavLink to={paths.titleLists()} title={t('titles.title')}>
+            <Icon shape="UnorderedListOutlined" aria-hidden="true" />
+            <span>{t('titles.title')}</span>
+          </NavLink>
+        </Item>
+      )}
+      {managesKeys(account) && (
+        <Item>
           <NavLink to={paths.accountKeys()} title={t('counter.title')}>
             <Icon shape="KeyOutlined" aria-hidden="true" />
             <span>{t('counter.title')}</span>
