@@ -19,7 +19,7 @@ export type Authority = (typeof AUTHORITIES)[number]
  * Callers that an endpoint accepts. Finer rules are in the area's policy.
  * `public`: no token · `session`: a verified token · `account`: a session with a selected account ·
  * `individual`: an account of an individual user · a list: an account with any of these authorities ·
- * `key`: a key of an account in the query, without a person (decision 32)
+ * `key`: a key of an account in the query, without a person (decision 33)
  */
 export type Access = 'public' | 'session' | 'account' | 'individual' | 'key' | readonly Authority[]
 

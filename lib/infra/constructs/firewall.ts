@@ -17,7 +17,7 @@ const MANAGED = [
 /** Limit of the managed query rule. */
 const MAX_QUERY_BYTES = 2048
 
-/** Hides the query of addresses in all that the firewall stores of requests: keys of programs stand there (decision 32). */
+/** Hides the query of addresses in all that the firewall stores of requests: keys of programs stand there (decision 33). */
 const dataProtectionConfig: CfnWebACL.DataProtectionConfigProperty = {
   dataProtections: [{ field: { fieldType: 'QUERY_STRING' }, action: 'SUBSTITUTION' }],
 }
