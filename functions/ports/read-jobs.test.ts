@@ -59,7 +59,9 @@ describe('a job of another release', () => {
 
 it('the jobs that a person waits for are those behind a page that says so', () => {
   expect([...AWAITED_NAMES].sort()).toEqual([
+    'collect-data',
     'compare',
+    'export-list',
     'make-text',
     'notify-access-request',
     'tell-access-request',

@@ -31,7 +31,7 @@ async function saveChange({ actor, ports, originatedIp, type, accountId, key, wr
   }
 }
 
-export const makeKey = useCase(counterKeys.makeKey, ['table', 'clock', 'ids'], async (input, context) => {
+export const makeAccountKey = useCase(counterKeys.makeKey, ['table', 'clock', 'ids'], async (input, context) => {
   const { tenant, ports, fail } = context
   const { id: accountId } = await managedAccount(input.accountId, context)
   const owner = { tenant, accountId }

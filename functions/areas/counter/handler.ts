@@ -1,7 +1,7 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
 import { listMembers, listReports, showStatus } from './answer-programs.ts'
-import { endKey, makeKey, renewKey } from './change-keys.ts'
+import { endKey, makeAccountKey, renewKey } from './change-keys.ts'
 import { listAccountKeys } from './list-account-keys.ts'
 
 export const handler = serve<typeof api.counter>({
@@ -9,7 +9,7 @@ export const handler = serve<typeof api.counter>({
   members: listMembers,
   reports: listReports,
   keys: listAccountKeys,
-  makeKey,
+  makeKey: makeAccountKey,
   renewKey,
   endKey,
 })

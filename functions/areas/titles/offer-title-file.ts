@@ -1,15 +1,15 @@
 import { titles } from '#contract/titles.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { managedAccount } from '#people/managed-account.ts'
-import { offerList } from './offer-list.ts'
+import { offerTitleList } from './offer-title-list.ts'
 
 const PORTS = ['table', 'search', 'objects', 'jobs', 'clock'] as const
 
 export const offerTitleFile = useCase(titles.file, PORTS, async (input, context) =>
-  offerList(context, await managedAccount(input.accountId, context), input),
+  offerTitleList(context, await managedAccount(input.accountId, context), input),
 )
 
 /** The same for the program of an account. */
 export const offerTitleFileOfKey = useCase(titles.keyFile, PORTS, async (input, context) =>
-  offerList(context, (context.customer ?? context.fail('key-refused')).account, input),
+  offerTitleList(context, (context.customer ?? context.fail('key-refused')).account, input),
 )

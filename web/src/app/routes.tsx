@@ -66,8 +66,8 @@ const health = part(async () => (await import('#web/pages/admin/health-page.tsx'
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
 const invitation = part(async () => (await import('#web/pages/open/invitation-page.tsx')).InvitationPage)
 const mailChoice = part(async () => (await import('#web/pages/open/mail-choice-page.tsx')).MailChoicePage)
-const accountKeys = part(async () => (await import('#web/pages/account-keys-page.tsx')).AccountKeysPage)
-const titleLists = part(async () => (await import('#web/pages/title-lists-page.tsx')).TitleListsPage)
+const accountKeys = part(async () => (await import('#web/pages/programs/account-keys-page.tsx')).AccountKeysPage)
+const titleLists = part(async () => (await import('#web/pages/programs/title-lists-page.tsx')).TitleListsPage)
 const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
 
 /** Every address of the page; any other is not found. */

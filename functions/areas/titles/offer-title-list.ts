@@ -47,7 +47,7 @@ async function sizeOfFresh({ objects, clock }: OfferContext['ports'], key: strin
 }
 
 /** Offers a title list of an account as a file. A long one is made by a job: whoever asks again has it then. */
-export async function offerList(
+export async function offerTitleList(
   { tenant, origin, ports, setHeader, fail }: OfferContext,
   account: StoredAccount,
   { list, format, since }: Asked,
