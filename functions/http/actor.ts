@@ -49,6 +49,7 @@ export const resolveActor = (ports: Pick<Ports, 'identity' | 'table' | 'clock'>)
     const claims = await claimsOf(ports.identity, tenant, headerOf(event, 'authorization'))
     call.session = claims.session
     call.actor =
-      (await findActor(ports.table, tenant, { claims, address: call.originatedIp, now: ports.clock.now() })) ?? fail('unauthenticated')
+      (await findActor(ports.table, tenant, { claims, address: call.originatedIp, now: ports.clock.now() })) ??
+      fail('unauthenticated')
   },
 })

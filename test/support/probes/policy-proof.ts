@@ -35,7 +35,15 @@ import {
   readingOf,
   readingOfDocument,
 } from '#library/document/entitlement.ts'
-import { daysAfterRangeOf, mayManageAccount, mayReadAfter, mayReadAt, maySwitchTo, seesCollection, selectedAccountOf } from '#people/policy.ts'
+import {
+  daysAfterRangeOf,
+  mayManageAccount,
+  mayReadAfter,
+  mayReadAt,
+  maySwitchTo,
+  seesCollection,
+  selectedAccountOf,
+} from '#people/policy.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
 import { tenants } from '#tenants/index.ts'
 import { fc, proofCases } from '../properties.ts'
