@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lazySchema } from '#contract/endpoint/lazy-schema.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
-import { TITLE_FORMATS } from '#contract/titles.ts'
+import { TitleListWork } from '#contract/titles.ts'
 
 /** `person`: somebody looks at a page until the job is done · `nobody`: the job may take its time */
 type Waiting = 'person' | 'nobody'
@@ -161,16 +161,7 @@ export const JOBS = {
   /** Mails somebody that their download is ready. */
   'notify-download': job('nobody', () => z.object({ userId: z.string(), id: z.string() })),
   /** Writes a title list of an account that is too long for a request. */
-  'write-titles': job('person', () =>
-    z.object({
-      accountId: z.string(),
-      list: z.string(),
-      format: z.enum(TITLE_FORMATS),
-      since: z.optional(z.string()),
-      /** origin of the tenant's site, for the addresses of titles */
-      origin: z.string(),
-    }),
-  ),
+  'write-titles': job('person', TitleListWork),
   /** Mails a text to the people of a group, by the rights of its sender. */
   'mail-group': job('nobody', () =>
     z.object({

@@ -37,6 +37,18 @@ const listProblems = {
 /** Whole seconds after which a list that is being written may be there. */
 export const LIST_RETRY_SECONDS = 15
 
+/** List that a job writes. */
+export const TitleListWork = lazySchema(() =>
+  z.object({
+    accountId: z.string(),
+    list: z.string(),
+    format: z.enum(TITLE_FORMATS),
+    since: z.optional(z.string()),
+    /** origin of the tenant's site, for the addresses of titles */
+    origin: z.string(),
+  }),
+)
+
 const forManagers = { access: ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], drm: false } as const
 const lists = () => z.strictObject({ accountId: z.string(), accountName: z.string(), lists: z.array(TitleList()) })
 const fileAnswer = { output: FileLink, answer: 'file', headers: ['Retry-After'], errors: listProblems } as const
