@@ -109,6 +109,15 @@ it('a row that the end of a page breaks is one row', async () => {
   expect(words[0]?.slice(-6)).toEqual(['0: 1', '0: 3', '1: 3', '1: 1', '1: 1', '1: 1'])
 })
 
+it('a line with a gap above a heading is no table', async () => {
+  const { blocks } = await textOf((pdf) => {
+    for (const line of [0, 1, 2]) prose(pdf, 76 + line * 12)
+    at(at(pdf, 'It lasts for a time, at most 6', 72, 112), 'of them at once.', 250, 112)
+    at(pdf.font('Helvetica-Bold'), '1.1 Fixed fields', 72, 127)
+  })
+  expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'heading'])
+})
+
 it('paragraphs behind letters, and items behind signs, are no table', async () => {
   const { blocks } = await textOf((pdf) => {
     for (const [line, [sign = '', text = '']] of [

@@ -126,12 +126,9 @@ function tableOf(rows: readonly PartRow[], all: readonly LineRow[], usual: Usual
     parts.map((part) => ({ part, column: columnOf(part, columns) })),
     usual,
   )
-  if (
-    !found ||
-    found.length < 2 ||
-    parts.length > MAX_LINES * found.flatMap((row) => [...new Set(row.map(({ column }) => column))]).length
-  )
-    return undefined
+  const filled = (found ?? []).map((row) => new Set(row.map(({ column }) => column)).size)
+  if (!found || filled.filter((count) => count > 1).length < 2) return undefined
+  if (parts.length > MAX_LINES * filled.reduce((sum, count) => sum + count, 0)) return undefined
   const cells = found.map((row) => columns.map((_, at) => row.filter(({ column }) => column === at).map(({ part }) => part)))
   if (columns.length === 2 && cells.every(([first = []]) => isMarkerAlone(first.map(({ text }) => text).join(' '))))
     return undefined
