@@ -8,6 +8,7 @@ import type { Language, Tenant } from '#contract/tenant.ts'
  * - A viewer who is not registered sees the rows of the tenant and account for which the address was made; the place and the
  *   parameters with which it is opened change nothing. A registered viewer sees the rows that the dashboards' own rules allow.
  * - A dashboard has the requested language and theme; without that language it is English.
+ * - Links within a dashboard work for an hour, and end with the rights of the viewer.
  * - Only pages of the tenant's own hosts may embed it.
  */
 export interface Dashboards {
@@ -31,6 +32,12 @@ export interface DashboardRequest {
 interface DashboardViewer {
   /** the id of the account whose rows are shown */
   readonly account: string
+  /** the id of the person, whose rights end what they were given */
+  readonly person: string
+  /** the person may see the rows of all accounts */
+  readonly mayAll?: boolean
+  /** the rows of all accounts are shown */
+  readonly all?: boolean
   /** name among the dashboards' own users */
   readonly registered?: string
 }

@@ -109,6 +109,8 @@ export const JOBS = {
   'relink-due': job('nobody', Nothing),
   /** Makes the keys of this and the next month, by which people are pseudonyms in events of use. */
   'make-event-keys': job('nobody', Nothing),
+  /** Counts what changed of the events of use, by day and month. */
+  'count-use': job('nobody', Nothing, { alone: true }),
   /** Announces saved documents, at most 1,000, with the names that some of them no longer have, by content code. */
   arrived: job('nobody', () =>
     z.object({

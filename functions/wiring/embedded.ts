@@ -12,8 +12,7 @@ import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-tabl
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { openTableTracker } from '#functions/adapters/shared/table-tracker.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
-import { readUsage } from '#functions/areas/reports/read-usage.ts'
-import { findAccount } from '#people/store.ts'
+import { readReport } from '#functions/areas/reports/read-report.ts'
 import type { Ports } from '#ports/ports.ts'
 import { openSentenceModelOf } from './sentence-model.ts'
 
@@ -36,11 +35,7 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
   const dashboards = openLocalDashboards({
     secret: data.secret,
     clock,
-    async usage(request) {
-      const { tenant, viewer } = request
-      const account = await findAccount(table, tenant, viewer.account)
-      return { accountName: account?.name ?? '', rows: await readUsage({ table }, tenant, viewer.account, request) }
-    },
+    read: (request) => readReport(table, request),
   })
   const ids = ulidIds(clock)
   const events = openBehindEvents({ table, clock, ids })

@@ -35,6 +35,7 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'make-event-keys': lazyHandler(async () =>
       (await import('#functions/jobs/events/make-event-keys.ts')).makeEventKeysJob(ports),
     ),
+    'count-use': lazyHandler(async () => (await import('#functions/jobs/count-use/count-use.ts')).countUseJob(ports)),
     arrived: lazyHandler(async () => {
       const { notifyWaiting } = await import('#functions/areas/tracking/notify-waiting.ts')
       const { findPointed } = await import('#functions/areas/points/proposals/find-pointed.ts')

@@ -10,6 +10,7 @@ import { createSite, type Listener } from '#functions/adapters/embedded/site/sit
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
 import { withLibraryTokens } from '#functions/adapters/shared/library-tokens.ts'
 import { redacted } from '#functions/http/levels/redact.ts'
+import { requestCounting } from '#functions/jobs/count-use/count-use.ts'
 import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { requestRelinking } from '#functions/jobs/relink/relink-due.ts'
 import type { DocumentAddress } from '#functions/mails/mail-addresses.ts'
@@ -48,6 +49,8 @@ const LEARNING_DELAY_MS = 5000
 
 /** A day that begins is noticed within this time. */
 const RELINKING_INTERVAL_MS = 60_000
+/** Events of use are in reports within this time. */
+const COUNTING_INTERVAL_MS = 60_000
 
 /** Opens the whole product on one machine: the same handlers as on AWS, behind one listener. */
 export async function openLocalSite(embedded: Embedded, options: LocalSiteOptions): Promise<LocalSite> {
@@ -84,6 +87,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
     () => requestRelinking(ports, TENANTS).catch(logFailure('relink-due')),
     RELINKING_INTERVAL_MS,
   ).unref()
+  const counting = setInterval(() => requestCounting(ports, TENANTS).catch(logFailure('count-use')), COUNTING_INTERVAL_MS).unref()
   const listener = createSite({
     areas: api,
     tenantOf: tenantOfHost,
@@ -110,6 +114,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
     async close() {
       clearTimeout(learning)
       clearInterval(relinking)
+      clearInterval(counting)
       stopping.abort()
       await jobs.close()
       monitor.close()

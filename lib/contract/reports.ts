@@ -6,9 +6,8 @@ export const REPORTS = ['usage', 'compass-points'] as const
 
 export const reports = {
   /**
-   * URL to embed a report of the account's last seven days. It expires after five minutes. `usage` is for administrators and usage
-   * viewers, `compass-points` for compass point administrators, whom it answers `feature-off` until uses of points are counted. The
-   * report follows `language` and `theme` of the page as far as QuickSight supports them.
+   * URL to embed a report, which opens with the account's last seven days. It expires after five minutes. `usage` is for administrators,
+   * who may go on to all accounts of the tenant, and usage viewers; `compass-points` for compass point administrators. The report follows `language` and `theme` of the page as far as QuickSight supports them.
    */
   embed: endpoint({
     id: 'reports.embed',

@@ -58,11 +58,9 @@ const GROUND_OF_ADAPTERS = [
 /** Arrows between areas. Another area is asked for a use case, never for its store, presenter or policy. */
 export const AREA_ARROWS: ReadonlyMap<string, string> = new Map([
   ['account → search', 'the home page lists the newest documents of the account'],
-  ['account → reports', 'opening a document counts as a use'],
   ['refinement → search', 'counts read the same query, text and types as results'],
   ['search → points', 'a search reads the points that somebody sees on documents'],
   ['refinement → points', 'counts read the same points as results'],
-  ['points → reports', 'what is done with a point counts as a use'],
   ['documents → account', 'opening a document enters the list of last opened'],
   ['documents → points', 'metadata say whether a document has compass points, and by which settings they are made'],
   ['documents → favorites', 'metadata say whether a document is a favourite'],

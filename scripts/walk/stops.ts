@@ -213,6 +213,11 @@ export const STOPS: readonly Stop[] = [
   adminStop('/admin/metrics'),
   adminStop('/admin/search-feedback'),
   adminStop('/admin/unresolved-links'),
+  {
+    route: '/compass-points-report',
+    whole: [by('compass-admin', '/compass-points-report')],
+    refused: subscriber('/compass-points-report'),
+  },
   { route: '/usage-report', whole: [by('usage-viewer', '/usage-report')], refused: subscriber('/usage-report') },
   {
     route: '/resolve/*',

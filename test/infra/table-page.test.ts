@@ -136,7 +136,6 @@ describe('the keys of a library that people used', () => {
         'person',
         'source',
         'tracker',
-        'usage',
         'wishes',
         'wishes-of',
       ].sort(),

@@ -12,7 +12,7 @@ export interface DashboardsUnderTest {
 const request = (account: string, given: Partial<DashboardRequest> = {}): DashboardRequest => ({
   tenant: 'astm',
   dashboard: 'usage',
-  viewer: { account },
+  viewer: { account, person: 'ada' },
   from: '2026-11-15',
   to: '2026-11-21',
   language: 'en',
@@ -63,7 +63,7 @@ export function dashboardsConformance(name: string, open: () => Promise<Dashboar
     })
 
     it('says that it does not know a registered viewer', async () => {
-      const asked = request('one', { viewer: { account: 'one', registered: 'nobody of that name' } })
+      const asked = request('one', { viewer: { account: 'one', person: 'ada', registered: 'nobody of that name' } })
       await expect(under.dashboards.embed(asked)).rejects.toBeInstanceOf(UnknownViewer)
     })
   })

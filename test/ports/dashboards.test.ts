@@ -6,21 +6,24 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openLocalDashboards } from '#functions/adapters/embedded/local/local-dashboards.ts'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
-import { readUsage } from '#functions/areas/reports/read-usage.ts'
+import { makeReport } from '#functions/events/counting/usage-report.ts'
+import { readUsageDays, saveUsageDay } from '#functions/events/counting/usage-store.ts'
 import { movableClock } from '#test/support/movable-clock.ts'
 import { dashboardsConformance } from './dashboards.conformance.ts'
 
 dashboardsConformance('the local page', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-dashboards-'))
   const table = openSqliteTable(path.join(folder, 'table.db'))
-  await table.update({ pk: 'astm#usage#one', sk: '2026-11-20' }, { add: { opened: 12 } })
-  await table.update({ pk: 'astm#usage#other', sk: '2026-11-20' }, { add: { opened: 3 } })
+  const day = { day: '2026-11-20', robots: 0, robotsList: '', points: {}, rows: [] }
+  await saveUsageDay(table, 'astm', 'one', { ...day, searches: 12 })
+  await saveUsageDay(table, 'astm', 'other', { ...day, searches: 3 })
   const clock = movableClock()
-  const usage: Parameters<typeof openLocalDashboards>[0]['usage'] = async (request) => ({
-    accountName: request.viewer.account,
-    rows: await readUsage({ table }, request.tenant, request.viewer.account, request),
-  })
-  const dashboards = openLocalDashboards({ secret: Buffer.from('a secret of the folder'), clock, usage })
+  const read: Parameters<typeof openLocalDashboards>[0]['read'] = async ({ tenant, viewer: { account } }) => {
+    const days = await readUsageDays(table, tenant, account, ['2026-11-20'])
+    const report = makeReport(['2026-11-20'], [{ account, days, before: [], months: [] }])
+    return { report: { ...report, accountName: account }, former: [] }
+  }
+  const dashboards = openLocalDashboards({ secret: Buffer.from('a secret of the folder'), clock, read })
   const server = createServer((request, response) => void dashboards.handle(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

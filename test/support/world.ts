@@ -69,6 +69,9 @@ const JOBS_TIMEOUT_MS = 120_000
 /** a third of a token's lifetime */
 const TOKEN_CACHE_MS = 300_000
 
+/** Name of a browser: whoever has none is a robot in reports. */
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
 /** `fetch` for names under .localhost, which Node does not resolve. */
 async function sendTo(
   port: number,
@@ -79,7 +82,7 @@ async function sendTo(
   body?: string,
 ): Promise<Response> {
   const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, method, path: url, headers: { ...headers, Host: host } }, resolve)
+    request({ host: '127.0.0.1', port, method, path: url, headers: { 'User-Agent': BROWSER, ...headers, Host: host } }, resolve)
       .on('error', reject)
       .end(body)
   })

@@ -17,7 +17,7 @@ const timeOf = (date: string) => new Date(date.replace(/(....)(..)(..T..)(..)(..
 const request: DashboardRequest = {
   tenant: 'astm',
   dashboard: 'usage',
-  viewer: { account: '10/7 & 8' },
+  viewer: { account: '10/7 & 8', person: 'ada' },
   from: '2026-11-14',
   to: '2026-11-21',
   language: 'fr-CA',
@@ -84,7 +84,7 @@ describe('dashboards of QuickSight, at the wire', () => {
   })
 
   it('are requested for a registered viewer by their QuickSight name', async () => {
-    await embed({ viewer: { account: '10', registered: 'ada@example.org' } })
+    await embed({ viewer: { account: '10', person: 'ada', registered: 'ada@example.org' } })
     const [{ request: sent, body }] = seen as [Seen]
     expect(sent.url).toBe('/accounts/111122223333/embed-url/registered-user')
     expect(JSON.parse(body)).toEqual({
@@ -150,7 +150,9 @@ describe('dashboards of QuickSight, at the wire', () => {
 
   it('throw UnknownViewer for a registered viewer whom QuickSight does not know', async () => {
     answers = [{ status: 404, body: { Message: 'no such user' }, code: 'QuickSightUserNotFoundException' }]
-    expect(await failure({ viewer: { account: '10', registered: 'nobody' } })).toMatchObject({ name: 'UnknownViewer' })
+    expect(await failure({ viewer: { account: '10', person: 'ada', registered: 'nobody' } })).toMatchObject({
+      name: 'UnknownViewer',
+    })
   })
 
   it('are not requested if none of the name is configured', async () => {

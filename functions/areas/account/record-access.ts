@@ -1,4 +1,3 @@
-import { countUse } from '#functions/areas/reports/count-use.ts'
 import { codesOfText, type JoinedDocument } from '#library/document/joined-document.ts'
 import type { Actor } from '#people/actor.ts'
 import { addAccess } from '#people/store.ts'
@@ -21,11 +20,7 @@ async function addToLastOpened({ table, clock }: Recording, { tenant, userId, ac
   }
 }
 
-/** Records that somebody opened a document, for their home page and for the account's usage. */
+/** Records that somebody opened a document, for their home page. */
 export async function recordAccess(ports: Recording, actor: Actor, document: OpenedDocument): Promise<void> {
-  await countUse(ports, actor)
   if (recordsAccesses(actor)) await addToLastOpened(ports, actor, document)
 }
-
-/** Records that somebody saw the preview of a document, for the account's usage. */
-export const recordPreview = (ports: Recording, actor: Actor): Promise<void> => countUse(ports, actor, 'previewed')

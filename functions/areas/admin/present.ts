@@ -20,6 +20,7 @@ const NAMES = {
   identity: 'identity',
   disk: 'diskSpace',
   events: 'events',
+  reports: 'reports',
 } as const satisfies Readonly<Record<Part, (typeof HEALTH_PARTS)[number]>>
 
 const WARNINGS: Readonly<Partial<Record<Part, HealthComponent['details']['warning']>>> = {
@@ -33,9 +34,25 @@ function warningOf({ part, state }: ProbedPart): HealthComponent['details']['war
   return WARNINGS[part] ?? 'degraded'
 }
 
+/** Month of a number such as 202611, in ISO 8601. */
+const monthOf = (number: number) => String(number).replace(/^(\d{4})/, '$1-')
+
 function presentPart(probed: ProbedPart): HealthComponent {
   const { state, facts, milliseconds } = probed
-  const { documents, waiting, failed, lost, lag, nodes, zones, unassignedShards, freeBytes, totalBytes, scarceBytes } = facts
+  const {
+    documents,
+    waiting,
+    failed,
+    lost,
+    lag,
+    closedMonth,
+    nodes,
+    zones,
+    unassignedShards,
+    freeBytes,
+    totalBytes,
+    scarceBytes,
+  } = facts
   return {
     status: state === 'down' ? 'DOWN' : 'UP',
     details: {
@@ -46,6 +63,7 @@ function presentPart(probed: ProbedPart): HealthComponent {
       failed,
       lost,
       lag,
+      closedMonth: closedMonth === undefined ? undefined : monthOf(closedMonth),
       nodes,
       zones,
       unassignedShards,

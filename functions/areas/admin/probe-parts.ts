@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tenant } from '#contract/tenant.ts'
+import { readCountState } from '#functions/events/counting/usage-store.ts'
 import { recordsOf } from '#library/document/entitlement.ts'
 import type { Part, PartFacts, PartReport, PartState } from '#ports/health.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -32,6 +33,10 @@ const probesOf = ({ table, search, objects }: Probed): Readonly<Partial<Record<P
   async objects(tenant) {
     await objects.head(`${tenant}/health/none`)
     return {}
+  },
+  async reports(tenant) {
+    const state = await readCountState(table, tenant)
+    return state ? { closedMonth: Number(state.closedMonth.replace('-', '')) } : {}
   },
 })
 

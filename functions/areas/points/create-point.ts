@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { points } from '#contract/points/points.ts'
-import { countUse } from '#functions/areas/reports/count-use.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/reading/find-document.ts'
@@ -56,7 +55,6 @@ export const createPoint = useCase(points.create, ['table', 'objects', 'clock', 
     await sendChanged(ports, owner, [stored])
     return presentPoint(stored, viewOf(actor, stored, settings, document), place)
   }
-  await countUse(ports, actor, 'point-created')
   await sendChanged(ports, owner, [after])
   return presentPoint(after, viewOf(actor, after, settings, document), place)
 })

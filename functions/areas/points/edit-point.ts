@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { points } from '#contract/points/points.ts'
-import { countUse } from '#functions/areas/reports/count-use.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { savePoints } from './list/save-points.ts'
 import { sendChanged } from './proposals/carry-changed.ts'
@@ -52,7 +51,6 @@ export const editPoint = useCase(points.edit, ['table', 'objects', 'clock', 'ids
   const audit = auditOf(place ? 'UPDATE-SELECTION' : 'UPDATE', authorName(actor), { before, after })
   if ((await savePoints(ports, owner, [{ before, after, audit, ...(place && { place }) }])).size > 0)
     return fail('point-changed', 'version', await present((await findPoint(ports.table, owner, before.id)) ?? before))
-  await countUse(ports, actor, 'point-edited')
   if (place) await sendChanged(ports, owner, [after])
   return present(after)
 })

@@ -1,21 +1,19 @@
 import { points } from '#contract/points/points.ts'
-import { countUse } from '#functions/areas/reports/count-use.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findVisiblePoint } from './rights/load-point-access.ts'
 import { presentPoint } from './rights/present.ts'
 import { findPlaceOf } from './store/points-store.ts'
 
 export const getPoint = useCase(points.one, ['table', 'clock'], async ({ id }, context) => {
-  const { actor, ports, fail } = context
+  const { ports, fail } = context
   const { owner, point, view } = await findVisiblePoint(id, context)
   if (!view.document) fail('content-gone', 'id')
   if (!view.readable) fail('not-entitled', 'id')
-  await countUse(ports, actor, 'point-viewed')
   return presentPoint(point, view, await findPlaceOf(ports.table, owner, point))
 })
 
 export const getSharedPoint = useCase(points.shared, ['table', 'clock'], async ({ compassPointUUID }, context) => {
-  const { actor, ports, fail } = context
+  const { fail } = context
   const { point, view } = await findVisiblePoint(compassPointUUID, context)
   if (!view.document) fail('content-gone', 'compassPointUUID')
   const shared = {
@@ -31,6 +29,5 @@ export const getSharedPoint = useCase(points.shared, ['table', 'clock'], async (
   }
   // Whoever the text is closed to may ask for the document.
   if (!view.readable) fail('not-entitled', 'compassPointUUID', shared)
-  await countUse(ports, actor, 'point-viewed')
   return shared
 })

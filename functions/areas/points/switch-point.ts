@@ -1,5 +1,4 @@
 import { points } from '#contract/points/points.ts'
-import { countUse } from '#functions/areas/reports/count-use.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
 import { untilWritten } from '#ports/until-written.ts'
 import { savePoints } from './list/save-points.ts'
@@ -46,7 +45,6 @@ async function switchPoint(id: string, to: StoredPoint['status'], context: Switc
     }
     const audit = auditOf(to === 'inactive' ? 'DEACTIVATE' : 'ACTIVATE', authorName(actor), { before, after })
     if ((await savePoints(ports, owner, [{ before, after, audit }])).size > 0) return undefined
-    await countUse(ports, actor, to === 'inactive' ? 'point-deactivated' : 'point-reactivated')
     await sendChanged(ports, owner, [after])
     return presentSeen(context, seen, after)
   })
@@ -75,7 +73,6 @@ async function markShared(
     if (before.shared) return presentSeen(context, seen, before)
     const after: StoredPoint = { ...before, shared: true, version: before.version + 1, write: ports.ids.next() }
     if ((await savePoints(ports, owner, [{ before, after }])).size > 0) return undefined
-    await countUse(ports, actor, 'point-shared')
     return presentSeen(context, seen, after)
   })
 }

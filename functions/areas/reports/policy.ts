@@ -11,8 +11,8 @@ const READERS = {
 export const maySee = (report: Report, { authorities }: Pick<Actor, 'authorities'>): boolean =>
   authorities.some((authority) => (READERS[report] as Actor['authorities']).includes(authority))
 
-/** Tells whether a library has a report: nothing is counted yet for that of compass points, and nothing is made up. */
-export const isOffered = (report: Report): boolean => report !== 'compass-points'
+/** Administrators are the tenant’s own staff, and see the use of all accounts. */
+export const maySeeAll = ({ authorities }: Pick<Actor, 'authorities'>): boolean => authorities.includes('ADMIN')
 
 /** Name by which the dashboards may know an administrator; registered users see more than their account. */
 export const registeredName = ({ authorities, email }: Pick<Actor, 'authorities' | 'email'>): string | undefined =>

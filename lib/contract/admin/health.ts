@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 
 /** Parts of a library in the order in which they are shown. */
-export const HEALTH_PARTS = ['db', 'search', 'objects', 'jobs', 'mail', 'identity', 'diskSpace', 'events'] as const
+export const HEALTH_PARTS = ['db', 'search', 'objects', 'jobs', 'mail', 'identity', 'diskSpace', 'events', 'reports'] as const
 
 const Details = lazySchema(() =>
   z.strictObject({
@@ -23,6 +23,8 @@ const Details = lazySchema(() =>
     lost: z.optional(z.number()),
     /** milliseconds from an event of use to its storage */
     lag: z.optional(z.number()),
+    /** last month that usage reports have closed */
+    closedMonth: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
     /** bytes, of a disk */
     total: z.optional(z.number()),
     free: z.optional(z.number()),
@@ -49,6 +51,7 @@ export const HealthReport = lazySchema(() =>
       identity: z.optional(HealthComponent()),
       diskSpace: z.optional(HealthComponent()),
       events: z.optional(HealthComponent()),
+      reports: z.optional(HealthComponent()),
     }),
   }),
 )

@@ -40,6 +40,11 @@ export class JobsStack extends NestedStack {
       scheduleExpression: 'cron(5 0 * * ? *)',
       targets: [{ ...toQueue, ...this.job('relink-due', settings) }],
     })
+    new CfnRule(this, 'EveryQuarter', {
+      description: `Counts what people of ${settings.tenant} have used`,
+      scheduleExpression: 'cron(0/15 * * * ? *)',
+      targets: [{ ...toQueue, ...this.job('count-use', settings) }],
+    })
     new CfnRule(this, 'EventKeys', {
       description: `Makes the keys of this and the next month for events of use of ${settings.tenant}`,
       scheduleExpression: 'cron(35 2 * * ? *)',
@@ -83,7 +88,7 @@ export class JobsStack extends NestedStack {
 
   /** Message that sends a job without a payload. The time makes the job id unique. */
   private job(
-    name: 'learn' | 'relink-due' | 'make-event-keys',
+    name: 'learn' | 'relink-due' | 'make-event-keys' | 'count-use',
     { tenant }: Settings,
   ): Pick<CfnRule.TargetProperty, 'inputTransformer'> {
     const job: Job = { id: `${name} <time>`, name, tenant, payload: {} }

@@ -17,7 +17,17 @@ afterAll(() => world.close())
 describe('the health of the parts', () => {
   it('the health of each part is reported with its figures', async () => {
     const { status, components } = await ask()
-    const parts = ['db', 'search', 'objects', 'jobs', 'mail', 'identity', ...(onEngines ? [] : ['diskSpace']), 'events']
+    const parts = [
+      'db',
+      'search',
+      'objects',
+      'jobs',
+      'mail',
+      'identity',
+      ...(onEngines ? [] : ['diskSpace']),
+      'events',
+      'reports',
+    ]
     // The issuer of the engines has no address: its keys are given.
     const state = (name: string) => (onEngines && name === 'identity' ? 'DOWN' : 'UP')
     expect(Object.entries(components).map(([name, one]) => [name, one?.status])).toEqual(parts.map((name) => [name, state(name)]))
@@ -56,6 +66,7 @@ describe('the health of the parts', () => {
       ['table', 'down'],
       ['search', 'up'],
       ['objects', 'down'],
+      ['reports', 'down'],
       ['jobs', 'down'],
     ])
   })

@@ -10,10 +10,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser.close())
 
-const OPENED = /^Documents opened/
-const OPENED_ARABIC = /^الوثائق المفتوحة/
+const USAGE = /^Usage$/
+const USAGE_ARABIC = /^الاستخدام$/
 const frameOf = (page: Page) => page.frameLocator('iframe.report')
-const headingOf = (page: Page, name: RegExp) => frameOf(page).getByRole('heading', { name })
+const headingOf = (page: Page, name: RegExp) => frameOf(page).getByRole('heading', { name, level: 1 })
 
 describe('an administrator', () => {
   let page: Page
@@ -24,7 +24,7 @@ describe('an administrator', () => {
 
   it('sees how each part of the library is', async () => {
     await settled(page)
-    await becomes(() => page.getByRole('rowheader').count(), 7)
+    await becomes(() => page.getByRole('rowheader').count(), 9)
     expect(await page.getByRole('row', { name: /^Search/ }).textContent()).toMatch(/OK.*Indexed documents: /)
     await page.getByRole('button', { name: 'Details: Search' }).click()
     const details = page.getByRole('dialog', { name: 'Search' })
@@ -49,9 +49,9 @@ describe('an administrator', () => {
     await hasFocus(again)
   }, 60_000)
 
-  it('sees what the account has opened, in their language', async () => {
+  it('sees what the account has used, in their language', async () => {
     await page.goto(address('demowl', '/usage-report'))
-    await headingOf(page, OPENED).waitFor()
+    await headingOf(page, USAGE).waitFor()
     expect(await frameOf(page).locator('html').getAttribute('dir')).toBe('ltr')
     expect(await seriousFaults(page)).toEqual([])
   }, 60_000)
@@ -60,19 +60,19 @@ describe('an administrator', () => {
 it('a report changes with the language and the ground of the page around it, and back', async () => {
   const page = await newPage(browser, { colorScheme: 'light' })
   await openAs(page, 'admin', 'demowl', '/usage-report')
-  await headingOf(page, OPENED).waitFor()
+  await headingOf(page, USAGE).waitFor()
   await page.emulateMedia({ colorScheme: 'dark' })
   await frameOf(page).locator('html[data-theme="dark"]').waitFor()
   await page.emulateMedia({ colorScheme: 'light' })
   await frameOf(page).locator('html[data-theme="light"]').waitFor()
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('menuitem', { name: 'العربية' }).click()
-  await headingOf(page, OPENED_ARABIC).waitFor()
+  await headingOf(page, USAGE_ARABIC).waitFor()
   // The language is the person's, whom other tests know in English.
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.getByRole('button', { name: /العربية$/ }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()
-  await headingOf(page, OPENED).waitFor()
+  await headingOf(page, USAGE).waitFor()
   await saved
 }, 60_000)
 
@@ -80,7 +80,7 @@ describe('a reader', () => {
   it('is shown neither', async () => {
     const page = await newPage(browser)
     await openAs(page, 'subscriber', 'demowl')
-    for (const path of ['/admin/health', '/usage-report']) {
+    for (const path of ['/admin/health', '/usage-report', '/compass-points-report']) {
       await page.goto(address('demowl', path))
       await page.getByText('You are not authorized to access this page.').waitFor()
     }

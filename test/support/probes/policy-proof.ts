@@ -21,7 +21,7 @@ import {
   showsBillboards,
   showsCategory,
 } from '#functions/areas/refinement/policy.ts'
-import { isOffered, maySee } from '#functions/areas/reports/policy.ts'
+import { maySee, maySeeAll } from '#functions/areas/reports/policy.ts'
 import { mayExportResults } from '#functions/areas/search/policy.ts'
 import { mayUseTracker } from '#functions/areas/tracking/policy.ts'
 import {
@@ -161,7 +161,7 @@ const RULES: readonly Rule[] = [
   ],
   ['maySee usage', ({ actor }) => maySee('usage', actor), isUsageReader],
   ['maySee compass-points', ({ actor }) => maySee('compass-points', actor), isPointAdmin],
-  ['isOffered', () => [isOffered('usage'), isOffered('compass-points')], () => [true, false]],
+  ['maySeeAll', ({ actor }) => maySeeAll(actor), has('ADMIN')],
   ['mayListAll', ({ actor }) => mayListAll(actor), isPointAdmin],
   ['mayChangeTenant', ({ actor }) => mayChangeTenant(actor), has('ADMIN')],
   ['seesPoint', (one) => seesPoint(one.actor, point(one), ranges(one)), seen],

@@ -63,6 +63,7 @@ const libraryRecords = part(async () => (await import('#web/pages/admin/library-
 const adminPage = (name: keyof typeof import('#web/pages/admin/admin-pages.tsx')) =>
   part(async () => (await import('#web/pages/admin/admin-pages.tsx'))[name])
 const health = part(async () => (await import('#web/pages/admin/health-page.tsx')).HealthPage)
+const pointsReport = part(async () => (await import('#web/pages/points-report-page.tsx')).PointsReportPage)
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
 const invitation = part(async () => (await import('#web/pages/open/invitation-page.tsx')).InvitationPage)
 const mailChoice = part(async () => (await import('#web/pages/open/mail-choice-page.tsx')).MailChoicePage)
@@ -114,6 +115,7 @@ export const routes: readonly Route[] = [
   route('/admin/library-records', libraryRecords, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/unresolved-links', unresolvedLinks, { drm: false, authorities: ['ADMIN'] }),
+  route('/compass-points-report', pointsReport, { drm: false, authorities: ['COMPASS_POINT_ADMIN'] }),
   route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),
   route('/invitation', invitation, { drm: true, open: true }),
   route('/mail-choice', mailChoice, { drm: true, open: true }),

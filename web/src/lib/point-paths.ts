@@ -20,6 +20,7 @@ export const pointPaths = {
   inEdition: (id: string) => `/compasspoint/${encodeURIComponent(id)}?edition=point`,
   list: (query: Query = {}) => withQuery('/compass-points-list', query),
   adminList: (query: Query = {}) => withQuery('/compass-points-admin-list', query),
+  report: () => '/compass-points-report',
   settings: () => '/compass-points-settings',
   import: (query: Query = {}) => withQuery('/compass-points-import', query),
   review: (query: Query = {}) => withQuery('/compass-points-review', query),

@@ -1,5 +1,4 @@
 import { documents } from '#contract/documents/documents.ts'
-import { recordPreview } from '#functions/areas/account/record-access.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayPreview } from '#library/document/entitlement.ts'
 import { presignFirstPage } from '#library/files/first-page.ts'
@@ -8,7 +7,7 @@ import { readPreviewedTexts } from '#library/files/read-open-texts.ts'
 import { findDocument } from '#library/reading/find-document.ts'
 import { presentPreview } from './present-preview.ts'
 
-/** Shows the beginning of a text to somebody whom it is not open to. That is a use of the document. */
+/** Shows the beginning of a text to somebody whom it is not open to. */
 export const getPreview = useCase(documents.preview, ['table', 'objects', 'jobs', 'clock'], async ({ contentCode }, context) => {
   const { actor, ports, fail } = context
   const document = await findDocument(contentCode, context)
@@ -17,7 +16,6 @@ export const getPreview = useCase(documents.preview, ['table', 'objects', 'jobs'
   const [texts, firstPage] = await Promise.all([
     readPreviewedTexts(document, context),
     pdf && presignFirstPage(ports, openPreview(actor, document, pdf)),
-    recordPreview(ports, actor),
   ])
   return presentPreview(texts, firstPage)
 })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Tenant } from '#contract/tenant.ts'
 import { nameClauses } from '#document-text/clause-ids.ts'
 import type { DocumentText } from '#document-text/document-text.ts'
-import { readUse } from '#functions/areas/reports/store.ts'
 import type { Context } from '#functions/http/use-case.ts'
 import { mayPreview } from '#library/document/entitlement.ts'
 import { findDocument } from '#library/reading/find-document.ts'
@@ -73,14 +72,6 @@ describe('a preview', () => {
     ['visitor', 'ISO|1-2020', 'astm', 'anybody without an account there'],
   ] as const)('is not shown to %s of %s in %s: %s', async (person, contentCode, tenant, _who) => {
     expect(await preview(person, contentCode, tenant)).toEqual({ allowed: false, answer: 'no-preview' })
-  })
-
-  it('counts as a use of its own, by the account', async () => {
-    const { account } = { ...outsider, account: { id: 'counted', publishers: [], collections: [] } }
-    people.counted = { ...outsider, account }
-    await preview('counted', 'ISO|1-2020')
-    expect(library.items('demowl#usage#counted')).toMatchObject([{ sk: DAY, previewed: 1 }])
-    expect(await readUse(library.table, 'demowl', 'counted', [DAY])).toEqual([{ day: DAY, opened: 0 }])
   })
 })
 

@@ -1,5 +1,4 @@
 import { pointReview } from '#contract/points/point-review.ts'
-import { countUse } from '#functions/areas/reports/count-use.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import type { JoinedDocument } from '#library/document/joined-document.ts'
@@ -46,7 +45,6 @@ async function acceptProposal(
     write: ports.ids.next(),
   }
   await savePoints(ports, owner, [{ after, place, audit: auditOf('INSERT', authorName(actor), { after }) }])
-  await countUse(ports, actor, 'point-carried')
   await sendChanged(ports, owner, [after])
 }
 

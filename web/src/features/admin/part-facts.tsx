@@ -6,9 +6,9 @@ const COUNTED = ['documents', 'waiting', 'failed', 'lost', 'nodes', 'zones', 'un
 
 export function PartFacts({ details }: Pick<HealthComponent, 'details'>) {
   const t = useText()
-  const { formatNumber } = useLocale()
+  const { formatNumber, formatDate } = useLocale()
   const size = useBytes()
-  const { free, total, threshold, lag } = details
+  const { free, total, threshold, lag, closedMonth } = details
   const counted = COUNTED.flatMap((fact) => {
     const value = details[fact]
     return value === undefined ? [] : [{ fact, text: t(`admin.fact.${fact}`, { value: formatNumber(value) }) }]
@@ -24,7 +24,11 @@ export function PartFacts({ details }: Pick<HealthComponent, 'details'>) {
     lag === undefined
       ? []
       : [{ fact: 'lag', text: t('admin.fact.lag', { value: formatNumber(lag, { style: 'unit', unit: 'millisecond' }) }) }]
-  const all = [...counted, ...late, ...disk]
+  const closed =
+    closedMonth === undefined
+      ? []
+      : [{ fact: 'closedMonth', text: t('admin.fact.closedMonth', { value: formatDate(closedMonth) }) }]
+  const all = [...counted, ...late, ...closed, ...disk]
   if (all.length === 0) return null
   return (
     <ul className="health-facts">

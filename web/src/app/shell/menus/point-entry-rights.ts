@@ -5,7 +5,12 @@ type Rights = Pick<Account, 'authorities' | 'contentSecurity'>
 /** Entries for compass points that the menu has beside their list. */
 export function pointEntryRights({ authorities, contentSecurity }: Rights) {
   const isAdmin = authorities.includes('COMPASS_POINT_ADMIN')
-  return { isAdmin, maySet: (isAdmin || authorities.includes('ADMIN')) && !contentSecurity['drm-view'] }
+  const isProtected = contentSecurity['drm-view']
+  return {
+    isAdmin,
+    seesReport: isAdmin && !isProtected,
+    maySet: (isAdmin || authorities.includes('ADMIN')) && !isProtected,
+  }
 }
 
 export function countPointEntries(account: Rights): number {

@@ -5,13 +5,14 @@ import { NavLink } from '#web/lib/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { pointEntryRights } from './point-entry-rights.ts'
 
-/** Menu entries for compass points: the list, all of the account for its compass administrator, and the settings. */
+/** Menu entries for compass points: the list, all of the account and the report for its compass administrator, and the settings. */
 export function PointsEntries() {
   const t = useText()
-  const { isAdmin, maySet } = pointEntryRights(useAccount())
+  const { isAdmin, seesReport, maySet } = pointEntryRights(useAccount())
   const entries = [
     [pointPaths.list(), t('points.title'), 'CompassOutlined', true],
     [pointPaths.adminList(), t('points.adminTitle'), 'CompassFilled', isAdmin],
+    [pointPaths.report(), t('reports.points'), 'BarChartOutlined', seesReport],
     [pointPaths.settings(), t('points.settings.title'), 'ControlOutlined', maySet],
   ] as const
   return entries.map(
