@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Tenant } from '#contract/tenant.ts'
 import type { StoredEvent } from '#functions/events/event.ts'
 import { MonthKeys } from '#functions/events/month-keys.ts'
@@ -71,16 +72,19 @@ export function openBehindEvents({ table, clock, ids }: Options): BehindEvents {
     return failed.length === 0
   }
 
+  /** Belongs to no call: what waits is of many. */
+  const writeApart = AsyncResource.bind(() => {
+    timer = undefined
+    writing = writeAll()
+    void writing.then((done) => {
+      writing = undefined
+      if (waiting.length > 0) schedule(done ? DELAY_MS : PAUSE_MS)
+    })
+  })
+
   function schedule(pause: number): void {
     if (timer || closed) return
-    timer = setTimeout(() => {
-      timer = undefined
-      writing = writeAll()
-      void writing.then((done) => {
-        writing = undefined
-        if (waiting.length > 0) schedule(done ? DELAY_MS : PAUSE_MS)
-      })
-    }, pause).unref()
+    timer = setTimeout(writeApart, pause).unref()
   }
 
   return {
