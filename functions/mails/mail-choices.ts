@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind } from '#contract/mail-choices.ts'
+import { MAIL_KINDS, type MailKind } from '#contract/mails/mail-choices.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Key, Table } from '#ports/table.ts'

@@ -1,4 +1,4 @@
-import type { MailKind } from '#contract/mail-choices.ts'
+import type { MailKind } from '#contract/mails/mail-choices.ts'
 import type { MailMessage } from '#ports/mail.ts'
 import type { Ports } from '#ports/ports.ts'
 import { frameLetter } from './frame-letter.ts'

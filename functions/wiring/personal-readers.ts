@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from '#contract/mail-choices.ts'
+import { MAIL_KINDS } from '#contract/mails/mail-choices.ts'
 import { openTableTracker } from '#functions/adapters/shared/table-tracker.ts'
 import { requestReaders } from '#functions/areas/access/collect-requests.ts'
 import { awaitedReaders } from '#functions/areas/comparison/awaited/collect-awaited.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sharing } from '#contract/groups/sharing.ts'
-import { mailChoices } from '#contract/mail-choices.ts'
-import { mailPreferences } from '#contract/mail-preferences.ts'
+import { mailChoices } from '#contract/mails/mail-choices.ts'
+import { mailPreferences } from '#contract/mails/mail-preferences.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'

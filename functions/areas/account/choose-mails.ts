@@ -1,4 +1,4 @@
-import { mailChoices } from '#contract/mail-choices.ts'
+import { mailChoices } from '#contract/mails/mail-choices.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findMailedKind, refusesMails, saveRefusal } from '#functions/mails/mail-choices.ts'

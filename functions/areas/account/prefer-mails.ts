@@ -1,5 +1,5 @@
-import { MAIL_KINDS } from '#contract/mail-choices.ts'
-import { type MailPreferences, mailPreferences } from '#contract/mail-preferences.ts'
+import { MAIL_KINDS } from '#contract/mails/mail-choices.ts'
+import { type MailPreferences, mailPreferences } from '#contract/mails/mail-preferences.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { addressHash, refusesMails, saveRefusal } from '#functions/mails/mail-choices.ts'
 import type { Actor } from '#people/actor.ts'

@@ -23,6 +23,7 @@ export const ENVIRONMENT = {
   LECTERN_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/lectern-astm',
   LECTERN_AWAITED_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/lectern-astm-awaited',
   LECTERN_MAIL_FROM: 'library@example.org',
+  LECTERN_SIGNING_KEYS: 'arn:aws:kms:eu-central-1:123456789012:key/one',
   LECTERN_ISSUER: JSON.stringify({
     issuer: 'https://signin.example.org',
     clientId: 'lectern',
@@ -50,16 +51,21 @@ export interface FirstCall {
   readonly status?: number
 }
 
-/** Event that a function answers without services: a public call of the area, or one without a token. */
+/** Event that a function answers without services: a public call that takes nothing, or one without a token. */
 function firstCallOf(area: (typeof api)[keyof typeof api]): FirstCall {
   const endpoints = Object.values(area) as AnyEndpoint[]
-  const open = endpoints.find(({ access }) => access === 'public')
-  return { event: eventOf(open ?? (endpoints[0] as AnyEndpoint)), status: open ? 200 : 401 }
+  const open = endpoints.find(({ access, input }) => access === 'public' && input.safeParse({}).success)
+  const closed = endpoints.find(({ access }) => access !== 'public')
+  return { event: eventOf(open ?? (closed as AnyEndpoint)), status: open ? 200 : 401 }
 }
+
+/** Both calls of the way in ask the table for the address of the caller; one that cannot be read is refused before. */
+const UNREADABLE: FirstCall = { event: { ...eventOf(api.login.session), body: '[' }, status: 400 }
 
 /** First events by function: of the areas, and of the function behind the queue. */
 export const firstCalls: Readonly<Record<string, FirstCall>> = {
   ...Object.fromEntries(Object.entries(api).map(([name, area]) => [name, firstCallOf(area)])),
+  login: UNREADABLE,
   unknown: { event: eventOf({ method: 'GET', path: '/api/nowhere' }), status: 404 },
   jobs: { event: { Records: [] } },
 }

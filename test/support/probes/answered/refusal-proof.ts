@@ -1,7 +1,6 @@
 import { documents } from '#contract/documents/documents.ts'
 import { media } from '#contract/documents/media.ts'
 import { notes } from '#contract/notes.ts'
-import { reports } from '#contract/reports.ts'
 import { SELECTED_SIGNS } from '../../printed-signs.ts'
 import { fc } from '../../properties.ts'
 import type { World } from '../../world.ts'
@@ -21,7 +20,6 @@ const REFUSED: readonly (readonly [name: string, person: string, code: string, a
     'not-copyable',
     (call) => call(documents.clauseText, { contentCode: PROTECTED, clause: '1' }),
   ],
-  ['report that is not offered', 'compass-admin', 'feature-off', (call) => call(reports.embed, { reportId: 'compass-points' })],
   [
     'note in a closed text',
     'subscriber',

@@ -1,5 +1,5 @@
 import { api } from '#contract/index.ts'
-import type { MailPreferences } from '#contract/mail-preferences.ts'
+import type { MailPreferences } from '#contract/mails/mail-preferences.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'

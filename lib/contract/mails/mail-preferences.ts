@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint/endpoint.ts'
-import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 import { MAIL_KINDS } from './mail-choices.ts'
 
 const MailPreferences = lazySchema(() =>

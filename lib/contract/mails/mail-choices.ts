@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint/endpoint.ts'
-import { lazySchema } from './endpoint/lazy-schema.ts'
-import { MailToken } from './endpoint/mail-token.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { lazySchema } from '../endpoint/lazy-schema.ts'
+import { MailToken } from '../endpoint/mail-token.ts'
 
 /**
  * Mails that their readers have not asked for: documents and compass points that others share · groups that others add to or
