@@ -279,7 +279,7 @@ describe('acts on a point', () => {
     const counts = Object.fromEntries(ACTS.map((act) => [act, 0]))
     for (const day of (await listEventDays(table, 'astm')).keys())
       for await (const events of readEvents(table, 'astm', day))
-        for (const { act = '' } of events.filter((event) => 'act' in event)) counts[act] = (counts[act] ?? 0) + 1
+        for (const event of events) if ('act' in event && event.act) counts[event.act] = (counts[event.act] ?? 0) + 1
     return counts
   }
 

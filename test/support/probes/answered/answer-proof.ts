@@ -22,6 +22,7 @@ import { semantic } from '#contract/semantic.ts'
 import { sessions } from '#contract/sessions.ts'
 import { tenant as tenantCalls } from '#contract/tenant.ts'
 import { typeAhead } from '#contract/type-ahead.ts'
+import { addAwaitedResult } from '#functions/areas/comparison/awaited/store.ts'
 import { saveInvitationLink } from '#functions/areas/groups/shares/invitation-store.ts'
 import { newToken } from '#functions/mails/secret-token.ts'
 import { saveDownload } from '#library/downloads/download-store.ts'
@@ -139,9 +140,6 @@ async function shareDocument(asker: Asker): Promise<unknown> {
   return result.length > 0 ? responseData.list : []
 }
 
-const COUNTED = { section: 'Category' } as const
-
-/** Calls with answers that are not empty, each of which presents what is stored. */
 /** An invitation as it is sent, read, refused, accepted and withdrawn. */
 async function inviteReader(asker: Asker): Promise<unknown> {
   const { world, person, word } = asker
@@ -163,6 +161,19 @@ async function inviteReader(asker: Asker): Promise<unknown> {
   return responseData.list.some(({ shareMessage }) => shareMessage === word) ? shown : undefined
 }
 
+/** A comparison that somebody waits for, told of its job's state. */
+async function awaitComparison({ world, person }: Asker): Promise<unknown> {
+  const owner = { tenant: TENANT, accountId: 'harbour', userId: person, email: `${person}@example.org` }
+  const id = crypto.randomUUID()
+  const wanted = { older: `${OLDER};html`, newer: `${NEWER};html`, view: 'unified', language: 'en' } as const
+  const facts = { ...wanted, id, names: { older: OLDER, newer: NEWER }, since: new Date().toISOString() }
+  await asTenant(TENANT, () => addAwaitedResult(world.ports, owner, facts, { tenant: TENANT, id, form: 'page' }))
+  return (await world.direct(person, TENANT)(comparison.awaited, {})).result
+}
+
+const COUNTED = { section: 'Category' } as const
+
+/** Calls with answers that are not empty, each of which presents what is stored. */
 const ASKS: Readonly<Record<string, Ask>> = {
   'life of a point': livePoint,
   'carried point': carryPoint,
@@ -205,6 +216,7 @@ const ASKS: Readonly<Record<string, Ask>> = {
   'texts to compare': async (asker) => (await callOf(asker)(comparison.versions, { contentCode: NEWER })).result,
   // Nobody has it made, so that each time it is looked for among those that are being made.
   'unmade comparison': (asker) => callOf(asker)(comparison.checkHtml, { oldHtmlId: `${OLDER};html`, newHtmlId: `${NEWER};html` }),
+  'awaited comparison': awaitComparison,
   'missing designation': async (asker) => (await callOf(asker)(search.all, { keywords: 'ISO 7010:1999' })).missing?.nearest,
   meaning: async (asker) => (await callOf(asker)(semantic.semantic, { keywords: 'safety signs' })).documents,
   'nodes of a tree': (asker) => callOf(asker)(refinement.documentTypes, {}),

@@ -1,10 +1,13 @@
 import { points } from '#contract/points/points.ts'
+import { clearWaiting, saveProgress } from '#functions/areas/comparison/making/waiting-store.ts'
 import { listAdmins, markNotified, saveAdmin, wasNotified } from '#functions/areas/points/store/review-mails-store.ts'
 import { pointKeys } from '#functions/areas/points/store/store.ts'
+import { readFormerDays } from '#functions/areas/reports/store.ts'
 import { jobHandlersOf } from '#functions/wiring/job-handlers.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { readSources } from '#library/store.ts'
 import { saveAgreement } from '#people/agreements.ts'
+import { findLibrarySession } from '#people/library-sessions.ts'
 import { JOBS } from '#ports/job-definitions.ts'
 import type { JobName } from '#ports/jobs.ts'
 import { prepare } from '../../library.ts'
@@ -65,6 +68,11 @@ export const storeProof: Proof = {
         await saveDocuments(ports, TENANT, [prepare({ designation, status: 'Active' })])
         await saveAgreement(ports.table, TENANT, `account-${number}`, { version: '1', text: { en: 'Read it.' } })
         await readSources(ports.table, TENANT, [`source ${number}`])
+        await readFormerDays(ports.table, TENANT, accountId, ['2026-01-02'])
+        await findLibrarySession(ports.table, TENANT, { id: `session ${number}`, secret: 'another' })
+        const place = { tenant: TENANT, id: `comparison ${number}`, form: 'html' }
+        await saveProgress(ports, place, 'compare', { step: 'comparing' })
+        await clearWaiting(ports, place)
       })
       await copyAnew(world)
       await workOfStores(world, { name: 'arrived', payload: { contentCodes: ['ISO|7010-2019'] } })
