@@ -32,7 +32,7 @@ export interface PersonInSession {
   readonly hasAccepted: (agreement: AgreementName, userType: Person['userType']) => boolean
 }
 
-/** An own session is there as long as its item; one of the issuer ends with a time, up to which its tokens were made. */
+/** A session of the library is there as long as its item; one of the issuer ends with a time, up to which its tokens were made. */
 const isEnded = (item: Item | undefined, { way, issuedAt, authenticatedAt = 0 }: TokenSession) =>
   way ? item === undefined : issuedAt <= Number(item?.endedAt ?? -1) || authenticatedAt <= Number(item?.revokedAt ?? -1)
 
@@ -56,7 +56,7 @@ export const changeOfSession = (now: Date, set: Readonly<Record<string, Json>>):
   set: { ...set, expiresAt: Math.floor(now.getTime() / 1000) + LIFETIME_S },
 })
 
-/** The write of something that is known of a session. An own session that has ended meanwhile does not come back. */
+/** The write of something that is known of a session. One of the library that has ended meanwhile does not come back. */
 const writeOf = (owner: SessionOwner, set: Readonly<Record<string, Json>>, now: Date): Write =>
   owner.session.way
     ? { update: sessionKey(owner), change: { set }, condition: { exists: true } }

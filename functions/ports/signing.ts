@@ -2,7 +2,7 @@ import type { LIBRARY_AUTH_TYPES } from '#contract/login.ts'
 import type { Tenant } from '#contract/tenant.ts'
 
 /**
- * Signing of the library's library tokens, for people who come without the tenant's issuer.
+ * Signing of library tokens: those that the library itself makes, for people who come without the tenant's issuer.
  *
  * Rules
  * - A token is a JSON Web Signature in compact form, by RS256, with the id of its key in the header; its claims are those given.
@@ -20,7 +20,7 @@ export type LibraryWay = (typeof LIBRARY_AUTH_TYPES)[number]
 /** Beginning of the subjects of library tokens, which no issuer may use. */
 export const LIBRARY_SUBJECTS = 'library:'
 
-/** Claims of an library token; times are epoch seconds. */
+/** Claims of a library token; times are epoch seconds. */
 export interface LibraryClaims {
   readonly iss: string
   readonly aud: string

@@ -68,7 +68,7 @@ export const Settings = z.strictObject({
     .meta({ is: 'the ARN of a certificate in us-east-1' }),
   /** OpenID Connect provider */
   issuer: Issuer.meta({ is: 'issuer, clientId, audience and scopes of the sign-in' }),
-  /** names of the keys of own tokens: the first signs, tokens of all count; default: one key */
+  /** names of the keys of library tokens: the first signs, tokens of all count; default: one key */
   signingKeys: z
     .array(z.string().regex(/^[a-z\d]{1,20}$/))
     .min(1)

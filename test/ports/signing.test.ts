@@ -23,7 +23,7 @@ signingConformance('keys of a data folder', async () => {
 
 const CLAIMS = { iss: 'i', aud: 'a', sub: 's', sid: 's', way: 'IP', iat: 1, exp: 2 } as const
 
-describe('the keys of own tokens in a data folder', () => {
+describe('the keys of library tokens in a data folder', () => {
   it('are made with the first token, for their owner alone, and are there after a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-signing-'))
     const clock = movableClock()

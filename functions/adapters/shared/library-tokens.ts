@@ -53,7 +53,9 @@ export function withLibraryTokens(identity: Identity, signing: Pick<Signing, 'ke
 
   async function verifierFor(tenant: Tenant, audience: string): Promise<Verifier> {
     const keys = await signing.keys(tenant).catch((cause) => {
-      throw cause instanceof SigningUnavailable ? new IdentityUnavailable('the own keys are unavailable', { cause }) : cause
+      throw cause instanceof SigningUnavailable
+        ? new IdentityUnavailable('the keys of library tokens are unavailable', { cause })
+        : cause
     })
     const known = verifiers.get(tenant)
     if (known && isSame(known.keys, keys)) return known
@@ -71,7 +73,7 @@ export function withLibraryTokens(identity: Identity, signing: Pick<Signing, 'ke
       try {
         return await verify(token)
       } catch (cause) {
-        throw new TokenRejected('the own token does not count', { cause })
+        throw new TokenRejected('the library token does not count', { cause })
       }
     },
   }

@@ -54,7 +54,7 @@ const VARIABLES = {
   ),
   LECTERN_SIGNING_KEYS: is(
     () => z.array(z.string().check(z.startsWith('arn:'))).check(z.minLength(1)),
-    'the ARNs of the keys of own tokens, with commas, first the one that signs',
+    'the ARNs of the keys of library tokens, with commas, first the one that signs',
     list,
   ),
   LECTERN_ORIGIN_SECRET: is(() => z.string().check(z.minLength(16)), 'what CloudFront shows, at least 16 characters'),

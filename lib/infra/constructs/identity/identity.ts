@@ -2,7 +2,7 @@ import type { Settings } from '../../settings.ts'
 import type { LibraryFunction } from '../function/library-function.ts'
 import type { PortResource } from '../function/port-resource.ts'
 
-/** Settings of the identity provider, which is outside AWS; granted are the public keys of own tokens. */
+/** Settings of the identity provider, which is outside AWS; granted are the public keys of library tokens. */
 export function identityResource({ issuer, rehearsal }: Settings, signing: PortResource): PortResource {
   // Only the page's content security policy needs the origins.
   const { origins, ...identity } = issuer

@@ -9,7 +9,7 @@ import type { PortAccess, PortResource } from '../function/port-resource.ts'
 const FIRST_KEY = '1'
 
 /**
- * Asymmetric keys of own tokens: the first of the settings signs, tokens of all count. Losing a key ends the sessions of a quarter of
+ * Asymmetric keys of library tokens: the first of the settings signs, tokens of all count. Losing a key ends the sessions of a quarter of
  * an hour, so a key is deleted with its name.
  */
 export class SigningKeys extends Construct implements PortResource {
