@@ -160,11 +160,12 @@ describe('the API of COUNTER', () => {
 
   it('answers by 1020 and a time to wait where a key asks more than sixty times a minute, and others meanwhile', async () => {
     const [busy, other] = [await make(), await make()]
-    const statuses = await Promise.all(Array.from({ length: 130 }, () => ask(secretsOf(busy)).then(({ status }) => status)))
-    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(120)
-    const last = await ask(secretsOf(busy))
-    expect([last.status, await last.json()]).toEqual([429, { Code: 1020, Message: 'Client has made too many requests' }])
-    expect(Number(last.headers.get('Retry-After'))).toBeGreaterThan(0)
+    // One minute may end and another begin among these calls.
+    const answers = await Promise.all(Array.from({ length: 130 }, () => ask(secretsOf(busy))))
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(120)
+    const refused = answers.find(({ status }) => status !== 200)
+    expect([refused?.status, await refused?.json()]).toEqual([429, { Code: 1020, Message: 'Client has made too many requests' }])
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect((await ask(secretsOf(other))).status).toBe(200)
   })
 

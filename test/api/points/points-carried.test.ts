@@ -10,7 +10,7 @@ import { removeDocument } from '#library/saving/remove-document.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { type ComparedDocument, saveComparedLibrary } from '../../support/compared-library.ts'
 import { prepare } from '../../support/library.ts'
-import { createWorld, type World } from '../../support/world.ts'
+import { createWorld, itHere, type World } from '../../support/world.ts'
 
 const OLDER = 'ISO|131-2020'
 const NEWER = 'ISO|131-2024'
@@ -283,7 +283,7 @@ describe('acts on a point', () => {
     return counts
   }
 
-  it('are uses, each of its own', async () => {
+  itHere('are uses, each of its own', async () => {
     const before = await settled(countActs)
     const { compassPointID: id } = await create('Counted', select('for a minute.', 1, [9, 11]))
     await as()(calls.one, { id })

@@ -119,9 +119,8 @@ describe('the session of such a reader', () => {
     const { body, cookie } = await begin(LIBRARY)
     const { iat = 0, exp = 0, sub, way } = decodeJwt(body.accessToken)
     expect([exp - iat, exp, sub, way]).toEqual([900, body.expiresAt, 'library:ip', 'IP'])
-    const secure = world.originOf('astm').startsWith('https') ? '; Secure' : ''
-    expect(cookie.replace(/^lectern_way=[\w-]{43}\.[\w-]{43}/, '…')).toBe(
-      `…; Path=/login; Max-Age=43200; HttpOnly; SameSite=Strict${secure}`,
+    expect(cookie.replace(/^lectern_way=[\w-]{43}\.[\w-]{43}/, '…')).toMatch(
+      /^…; Path=\/login; Max-Age=43200; HttpOnly; SameSite=Strict(; Secure)?$/,
     )
   })
 
