@@ -36,11 +36,12 @@ describe('the health of jobs on SQS', () => {
     expect(await jobsOf(queueUrl)).toEqual([{ part: 'jobs', state: 'impaired', facts: { waiting: 2, failed: 1 } }])
   })
 
-  it('tells whether mails can be sent, and that an issuer without a configuration is down', async () => {
+  it('tells whether mails can be sent and events arrive, and that an issuer without a configuration is down', async () => {
     const others = (await open(queueUrl).report('astm')).filter(({ part }) => part !== 'jobs')
     expect(others.map(({ part, state }) => [part, state])).toEqual([
       ['mail', 'up'],
       ['identity', 'down'],
+      ['events', 'up'],
     ])
   })
 
