@@ -160,10 +160,15 @@ describe('the API of COUNTER', () => {
 
   it('answers by 1020 and a time to wait where a key asks more than sixty times a minute, and others meanwhile', async () => {
     const [busy, other] = [await make(), await make()]
+    let granted = 0
+    let refused: Response | undefined
     // One minute may end and another begin among these calls.
-    const answers = await Promise.all(Array.from({ length: 130 }, () => ask(secretsOf(busy))))
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(120)
-    const refused = answers.find(({ status }) => status !== 200)
+    for (let batch = 0; batch < 15 && !refused; batch++) {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => ask(secretsOf(busy))))
+      granted += answers.filter(({ status }) => status === 200).length
+      refused = answers.find(({ status }) => status === 429)
+    }
+    expect(granted).toBeLessThanOrEqual(120)
     expect([refused?.status, await refused?.json()]).toEqual([429, { Code: 1020, Message: 'Client has made too many requests' }])
     expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect((await ask(secretsOf(other))).status).toBe(200)
