@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import type { Call } from '#web/lib/calls/call.ts'
+import { type Call, placeInput } from '#web/lib/calls/call.ts'
 import { validInput } from '../arbitrary.ts'
 import { fc } from '../properties.ts'
 import type { World } from '../world.ts'
@@ -64,6 +64,10 @@ const filesOf = (answer: unknown): string[] =>
 
 /** Everything that somebody receives for a call: the answer or the problem, headers, and files that the answer links to. */
 export async function receivedBy(world: Pick<World, 'direct' | 'fetchDirectly'>, { endpoint, input, person, tenant }: ApiProbe) {
+  if (endpoint.answer === 'page') {
+    const { headers } = await world.fetchDirectly(tenant, placeInput(endpoint, input).address)
+    return { data: undefined, text: JSON.stringify([...headers]) }
+  }
   const call: Call = world.direct(person, tenant)
   const answer = await call.raw(endpoint, input as never).then(
     ({ data, headers }) => ({ data, headers: [...headers] }),
