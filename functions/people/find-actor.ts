@@ -9,7 +9,7 @@ import { agreementNameOf } from './agreements.ts'
 import type { LibrarySession } from './library-sessions.ts'
 import { accountIdsOf, mayReadAfter, mayReadAt, maySwitchTo, selectedAccountOf } from './policy.ts'
 import { findInSession } from './sessions.ts'
-import { findAccount, findAccounts, findPerson, type Person, type StoredAccount, type Subscription } from './store.ts'
+import { findAccount, findAccounts, findPerson, languageOf, type Person, type StoredAccount, type Subscription } from './store.ts'
 
 /** Holdings that subscriptions make. */
 export const holdingsOf = (subscriptions: readonly Pick<Subscription, 'publisher' | 'collection'>[]): Holdings => ({
@@ -126,7 +126,9 @@ export async function findMember(
     account !== undefined && person?.activated !== false && mayReadAfter(person?.visits?.[accountId], account, new Date())
   if (!isVisited && !maySwitchTo(accountIdsOf(person), accountId)) return undefined
   const accountIds = accountIdsOf(person)
-  return person && account && { actor: actorOf(tenant, claims, person, { accountIds, account }), langKey: person.langKey }
+  return (
+    person && account && { actor: actorOf(tenant, claims, person, { accountIds, account }), langKey: languageOf(tenant, person) }
+  )
 }
 
 /** Finds somebody in each of their accounts: a job acts for them without a session in which one is selected. */
@@ -136,7 +138,7 @@ export async function findMemberships(table: Table, tenant: Tenant, claims: Name
   const accountIds = accountIdsOf(person)
   const accounts = await findAccounts(table, tenant, accountIds)
   return accounts.flatMap((account) =>
-    account ? [{ actor: actorOf(tenant, claims, person, { accountIds, account }), langKey: person.langKey }] : [],
+    account ? [{ actor: actorOf(tenant, claims, person, { accountIds, account }), langKey: languageOf(tenant, person) }] : [],
   )
 }
 

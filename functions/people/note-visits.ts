@@ -1,6 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
-import { tenants } from '#tenants/index.ts'
 import type { Actor } from './actor.ts'
 import { findAccountsAt } from './networks.ts'
 import { accountIdsOf, daysAfterRangeOf } from './policy.ts'
@@ -13,7 +12,7 @@ const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode
 /** Enters somebody whom the operator does not know, so that something can be noted of them. */
 async function addPerson(table: Ports['table'], tenant: Tenant, subject: string): Promise<void> {
   const kind = { userType: 'individual', anonymous: false, authorities: ['COMPASS_USER'] } as const
-  const own = { langKey: tenants[tenant].shown.defaultLanguage, address: NO_ADDRESS }
+  const own = { address: NO_ADDRESS }
   await savePersonEntries(table, tenant, [{ entry: { subject, ...kind, accountIds: [] }, own }], false)
 }
 

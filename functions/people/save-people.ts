@@ -1,6 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Table } from '#ports/table.ts'
-import { tenants } from '#tenants/index.ts'
 import { type Agreement, saveAgreement } from './agreements.ts'
 import { countCollection, saveCollection } from './collections.ts'
 import type { PeopleFile } from './file/people-file.ts'
@@ -49,10 +48,7 @@ const entryOf = ({ subject, guest, accounts, ...given }: Person): PersonEntry =>
   ...(given.email !== undefined && { email: given.email }),
 })
 
-const ownOf = (tenant: Tenant, { language = tenants[tenant].shown.defaultLanguage, address }: Person): PersonalData => ({
-  langKey: language,
-  address,
-})
+const ownOf = ({ language, address }: Person): PersonalData => ({ ...(language && { langKey: language }), address })
 
 /** Checks that every account of a person is in the file or in the library; throws PeopleRefused. */
 export async function checkPeople(table: Table, tenant: Tenant, { accounts, people }: PeopleFile): Promise<void> {
@@ -101,7 +97,7 @@ export async function savePeople(
     if (collection && (overwrite || (await countCollection(table, owner)) === undefined))
       await saveCollection(table, owner, collection)
   }
-  const entries = people.map((person) => ({ entry: entryOf(person), own: ownOf(tenant, person) }))
+  const entries = people.map((person) => ({ entry: entryOf(person), own: ownOf(person) }))
   const savedPeople = await savePersonEntries(table, tenant, entries, overwrite)
   const subjects = people.map(({ subject }) => subject)
   await refreshDirectory({ table, clock: { now: () => new Date() } }, tenant, subjects)

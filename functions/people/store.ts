@@ -4,6 +4,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Item, Key, Table, Write } from '#ports/table.ts'
 import { putUnlessChanged, untilWritten } from '#ports/until-written.ts'
+import { tenants } from '#tenants/index.ts'
 import type { Listing, PersonNames } from './person-names.ts'
 import type { Range } from './ranges/range.ts'
 import { type SaveCounts, saveItems } from './save-items.ts'
@@ -22,7 +23,8 @@ export interface PersonEntry extends Partial<PersonNames> {
 
 /** Data that belong to the person once they exist; no operator changes them. */
 export interface PersonalData {
-  readonly langKey: string
+  /** absent until the person chooses one, or the operator names one */
+  readonly langKey?: string
   readonly address: Address
 }
 
@@ -44,6 +46,10 @@ export interface Visit {
 }
 
 export type Person = PersonEntry & PersonalData & NotedFacts
+
+/** The language in which the library writes to a person. */
+export const languageOf = (tenant: Tenant, person: Pick<Person, 'langKey'> | undefined): string =>
+  person?.langKey ?? tenants[tenant].shown.defaultLanguage
 
 interface Address {
   readonly address1: string

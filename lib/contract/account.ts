@@ -61,6 +61,8 @@ export const Account = lazySchema(() =>
     /** code of the person's language; `language` is its tag of BCP 47 */
     langKey: z.string(),
     language: z.string(),
+    /** Tells whether the person chose the language or the operator named it; otherwise it is the tenant's, and a browser's goes before it. */
+    isLanguageChosen: z.boolean(),
     /** Empty where the person has no account here. With several, the person chooses one. */
     cgEntitlements: z.array(Entitlement()),
     /** Absent until the person chooses; set by the server where there is one entitlement. */

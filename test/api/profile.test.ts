@@ -30,9 +30,15 @@ describe('the profile of a person', () => {
     expect(await addressOf()).toMatchObject({ country: 'FR', state: '' })
   })
 
+  it('a language is the tenant’s until the person chooses one', async () => {
+    expect(await as('subscriber')(account.get, {})).toMatchObject({ language: 'en', isLanguageChosen: false })
+    await save({ city: 'Bath' })
+    expect(await as('subscriber')(account.get, {})).toMatchObject({ language: 'en', isLanguageChosen: false })
+  })
+
   it('a language is the person’s in every browser', async () => {
     expect(await save({ langKey: 'AR' })).toMatchObject({ langKey: 'AR', language: 'ar' })
-    expect(await as('subscriber')(account.get, {})).toMatchObject({ language: 'ar' })
+    expect(await as('subscriber')(account.get, {})).toMatchObject({ language: 'ar', isLanguageChosen: true })
     await save({ langKey: 'en' })
   })
 

@@ -66,6 +66,7 @@ export function presentAccount(facts: AccountFacts): Account {
     authorities: [...actor.authorities],
     langKey: codeOfLanguage(language),
     language,
+    isLanguageChosen: person?.langKey !== undefined,
     cgEntitlements: accounts.map((one) => entitlementOf(one, visitOf(person, one))),
     ...(selected && { selectedAccountId: selected.id }),
     accountName: selected?.name ?? '',

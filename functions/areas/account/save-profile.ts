@@ -17,7 +17,8 @@ export const saveProfile = useCase(profile.save, ['table'], async (asked, { acto
   if (lines.country && !COUNTRIES.includes(lines.country)) fail('unknown-country', 'country')
   const isAmerican = address.country === 'US'
   if (isAmerican && lines.state && !(lines.state in STATES)) fail('unknown-state', 'state')
-  const own = { langKey: langKey ?? person.langKey, address: { ...address, ...(!isAmerican && { state: '' }) } }
+  const chosen = langKey ?? person.langKey
+  const own = { ...(chosen && { langKey: chosen }), address: { ...address, ...(!isAmerican && { state: '' }) } }
   await table.transact([writeOfPersonalData(tenant, actor.userId, own)])
   return (await describeAccount(table, actor)) ?? fail('account-not-exist')
 })

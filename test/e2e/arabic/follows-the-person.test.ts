@@ -31,3 +31,10 @@ it('a language that a person chooses in the header is theirs in another browser 
   await becomes(() => direction(there), 'rtl')
   await choose(here, 'English')
 }, 90_000)
+
+it('the language of a browser goes before the tenant’s for somebody who has chosen none', async () => {
+  const page = await newPage(browser, { locale: 'ar-EG' })
+  await signIn(page, 'colleague', 'demowl')
+  await settled(page)
+  expect(await direction(page)).toBe('rtl')
+}, 60_000)

@@ -8,13 +8,13 @@ import { useChooseLanguage } from '../boot/language.tsx'
 
 /** Begins in the language of a person in a browser in which none was chosen. */
 export function useLanguageOfPerson(): void {
-  const { userType, language } = useAccount()
+  const { userType, language, isLanguageChosen } = useAccount()
   const { languages } = useTenant()
   const { language: shown } = useLocale()
   const choose = useChooseLanguage()
   useEffect(() => {
     const wanted = languages.find((one: Language) => one === language)
-    const isChosen = readLocaleCookie(document.cookie) !== undefined
-    if (userType === 'individual' && !isChosen && wanted && wanted !== shown) choose(wanted)
-  }, [userType, language, languages, shown, choose])
+    const isChosenHere = readLocaleCookie(document.cookie) !== undefined
+    if (userType === 'individual' && isLanguageChosen && !isChosenHere && wanted && wanted !== shown) choose(wanted)
+  }, [userType, language, isLanguageChosen, languages, shown, choose])
 }
