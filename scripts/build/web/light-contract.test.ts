@@ -22,7 +22,7 @@ function dataOf(value: unknown): unknown {
   if (typeof value === 'function' || isSchema(value)) return undefined
   if (isEndpoint(value)) {
     const { id, method, path, access, query, arrayBody, answer } = value as Module
-    return { id, method, path, access, query, arrayBody, answer, errors: {} }
+    return { id, method, path, access: access === 'public' ? access : undefined, query, arrayBody, answer }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, dataOf(one)]))

@@ -4,9 +4,9 @@ import type { Plugin } from 'esbuild'
 
 const TAKES_ZOD = /^import \* as z from 'zod\/mini'$/m
 
-/** Picks the fields of an endpoint that a call needs; schemas and problems stay with the server. */
+/** Picks the fields of an endpoint that a call needs; schemas, problems and who may call stay with the server. */
 function lightEndpoint({ id, method, path, access, query, arrayBody, answer }: Record<string, unknown>) {
-  return { id, method, path, access, query, arrayBody, answer, errors: {} }
+  return { id, method, path, ...(access === 'public' && { access }), query, arrayBody, answer }
 }
 
 const isEndpoint = (value: object) => 'id' in value && 'method' in value && 'path' in value
