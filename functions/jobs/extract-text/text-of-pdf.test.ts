@@ -43,6 +43,34 @@ const PROSE = 'Rungs are tested with a load that grows slowly until the rung ben
 /** Lines of running text, each other than the rest. */
 const proseLine = (side: string, line: number) => `${side} line ${'abcdefghijklmnopqrst'[line]} runs on about rungs and stiles`
 
+describe('headings of a PDF', () => {
+  it('have the numbers that continue each other, whatever quantity begins a line of the text', async () => {
+    const text = await textOf((pdf) => {
+      bold(pdf, '1 Counts', 14)
+      pdf.font(BOLD).text('A counter is made for at least').text('3 Rungs of a ladder at once, or')
+      pdf.text('2 × 10 Rungs in a second.').font(REGULAR).moveDown()
+      for (const number of ['1.1 Rate', '1.1.1 Peak', '1.2 Reset']) {
+        bold(pdf, number, 12)
+        pdf.text(PROSE).moveDown()
+      }
+    })
+    expect(text.clauses.map(({ number }) => number).filter(Boolean)).toEqual(['1', '1.1', '1.1.1', '1.2'])
+  })
+
+  it('are larger than prose, though code has more letters in a smaller size', async () => {
+    const text = await textOf((pdf) => {
+      bold(pdf, '1 Messages', 14)
+      for (let part = 0; part < 3; part++) {
+        pdf.text(`${part + 2} Messages may be read at once. ${PROSE}`, { width: 400 }).moveDown()
+        pdf.font('Courier').fontSize(8)
+        for (let line = 0; line < 9; line++) pdf.text(`  read('${'abcdefghi'[line]}', first, second, third, fourth, fifth)`)
+        pdf.font(REGULAR).fontSize(10).moveDown()
+      }
+    })
+    expect(text.clauses.map(({ number }) => number)).toEqual(['1'])
+  })
+})
+
 describe('the lines of a PDF', () => {
   it('are read column after column, also where the file has them row by row', async () => {
     const text = await textOf((pdf) => {

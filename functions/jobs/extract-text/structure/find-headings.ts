@@ -1,5 +1,6 @@
 import type { OutlineEntry } from '../layout/pdf-content.ts'
 import type { Heading } from './heading.ts'
+import { leadsAstray, type StrongNumber } from './leads-astray.ts'
 import { type FlowLine, isBold, roomAfter, type Usual } from './lines/flow-line.ts'
 import { endsSentence, readLabel } from './lines/labels.ts'
 import { mayFollow, type NumberedTitle, readNumber } from './read-number.ts'
@@ -11,6 +12,8 @@ const MAX_LINES = 4
 const MAX_TERM_LENGTH = 60
 const LARGE = 1.07
 const VERY_LARGE = 1.15
+/** A quantity, not the number of a heading, stands before another number or a sign. */
+const NO_TITLE = /^[\p{N}×·÷±=<>≤≥≈%°*/^]/u
 /** Part of an outline's entries that stand on their pages, from which on it is believed. */
 const BELIEVED = 0.6
 
@@ -18,10 +21,14 @@ interface Context {
   readonly usual: Usual
   readonly lines: readonly (FlowLine | undefined)[]
   readonly outline: ReadonlyMap<number, number>
+  /** numbers in larger or bold type, in order */
+  readonly strong: readonly StrongNumber[]
   readonly believesOutline: boolean
   /** levels by which the tags are deeper than the numbers; absent where the tags are not believed */
   readonly tagShift?: number
 }
+
+const isStrong = (line: FlowLine, usual: Usual) => isBold(line) || line.size > usual.size * LARGE
 
 const plain = (text: string) =>
   text
@@ -41,7 +48,17 @@ export function findHeadings(
   usual: Usual,
 ): Map<number, Heading> {
   const found = findEntries(lines, outline)
-  const context = { usual, lines, outline: found, believesOutline: outline.length > 2 && found.size >= BELIEVED * outline.length }
+  const strong = lines.flatMap((line, at) => {
+    const numbered = line && isStrong(line, usual) ? readNumber(line.text) : undefined
+    return numbered && !NO_TITLE.test(numbered.title) ? [{ at, path: numbered.path }] : []
+  })
+  const context = {
+    usual,
+    lines,
+    outline: found,
+    strong,
+    believesOutline: outline.length > 2 && found.size >= BELIEVED * outline.length,
+  }
   const untagged = walk(context)
   return believesTaggedHeadings(lines, untagged, usual) ? walk({ ...context, tagShift: shiftOfLevels(lines) }) : untagged
 }
@@ -112,7 +129,7 @@ function headingAt(at: number, context: Context, position: Position): Heading | 
   if (numbered) return numberedHeading(at, line, numbered, context, position)
   if (context.tagShift !== undefined && line.tag) return undefined
   const level = context.outline.get(at)
-  if (level === undefined && !standsOut(at, line, context)) return undefined
+  if (level === undefined && !standsOutAlone(at, line, context)) return undefined
   const lines = countLines(at, context)
   const title = titleOf(context, at, lines, line.text)
   if (title.length > MAX_LENGTH || !/\p{L}{2}/u.test(title)) return undefined
@@ -133,16 +150,17 @@ function numberedHeading(
   context: Context,
   { last, named }: Position,
 ): Heading | undefined {
-  const { usual, outline } = context
+  const { usual, outline, strong } = context
   const { number, path, title } = numbered
   const follows = mayFollow(path, last) || (numbered.isNamed && mayFollow(path, named.get(nameOf(number))))
   const level = path.length
   const numberLength = line.text.length - title.length
-  const isStrong = isBold(line) || line.size > usual.size * LARGE
   const isInOutline = outline.has(at)
-  const isTerm = isStrong && path.length > 1 && title.length <= MAX_TERM_LENGTH && !endsSentence(title)
-  if (!isInOutline && (!follows || (/^\p{Ll}/u.test(title) && !isTerm) || /^\p{N}/u.test(title))) return undefined
-  if (isStrong || isInOutline) {
+  const standsOut = isStrong(line, usual)
+  const isTerm = standsOut && path.length > 1 && title.length <= MAX_TERM_LENGTH && !endsSentence(title)
+  if (!isInOutline && (!follows || (/^\p{Ll}/u.test(title) && !isTerm) || NO_TITLE.test(title))) return undefined
+  if (!isInOutline && !numbered.isNamed && leadsAstray(at, path, last, strong)) return undefined
+  if (standsOut || isInOutline) {
     if (title.length > MAX_LENGTH || (endsSentence(title) && title.length > 90)) return undefined
     return { number, path, numberLength, level, lines: countLines(at, context), isRunIn: false }
   }
@@ -155,7 +173,7 @@ function numberedHeading(
   return { number, path, numberLength, level, lines: 1, isRunIn: false }
 }
 
-function standsOut(at: number, line: FlowLine, context: Context): boolean {
+function standsOutAlone(at: number, line: FlowLine, context: Context): boolean {
   const { usual, believesOutline } = context
   if (!/\p{L}{2}/u.test(line.text) || readLabel(line.text) || line.text.length > 140) return false
   if (line.size > usual.size * VERY_LARGE) return true
@@ -181,7 +199,6 @@ function countLines(at: number, { lines, usual, outline }: Context): number {
     const [line, next] = [lines[at + count - 1] as FlowLine, lines[at + count]]
     if (!next || next.page !== first.page || outline.has(at + count)) break
     const isSameType = Math.abs(next.size - line.size) <= 0.15 * line.size && isBold(next) === isBold(line)
-    const isStrong = isBold(next) || next.size > usual.size * LARGE
     const distance = next.bottom - line.bottom
     // The title of a chapter may stand far below its number, in larger type.
     if (count === 1 && isAlone(line) && distance > 0 && next.size > usual.size * VERY_LARGE && next.size >= first.size) {
@@ -190,7 +207,7 @@ function countLines(at: number, { lines, usual, outline }: Context): number {
     }
     const isNote = /^\((?:informative|normative|informativ|normativ|informatif|информ)/i.test(next.text)
     const isShort = roomAfter(line) > 8 * line.size && !isNote && !isAlone(line)
-    if (!isNote && (!isSameType || !isStrong || isShort)) break
+    if (!isNote && (!isSameType || !isStrong(next, usual) || isShort)) break
     if (distance <= 0 || distance > usual.pitch * 1.6 * first.size || readNumber(next.text)) break
     count += 1
   }

@@ -61,7 +61,18 @@ export interface Usual {
   readonly pitch: number
 }
 
-export function usualOf(lines: readonly FlowLine[]): Usual {
+/** Part of the letters of a document that are not in the type of code, at least, to tell its usual type. */
+const MIN_PROSE = 0.1
+
+/** Lines that are not in the type of code, where they are enough: code may have more letters, in a smaller size. */
+function proseOf(lines: readonly FlowLine[]): readonly FlowLine[] {
+  const lettersOf = (some: readonly FlowLine[]) => some.reduce((sum, { text }) => sum + text.length, 0)
+  const prose = lines.filter(({ fixed }) => !fixed)
+  return lettersOf(prose) >= MIN_PROSE * lettersOf(lines) ? prose : lines
+}
+
+export function usualOf(all: readonly FlowLine[]): Usual {
+  const lines = proseOf(all)
   const letters = new Map<number, number>()
   const pitches: number[] = []
   for (const [at, line] of lines.entries()) {

@@ -18,6 +18,9 @@ export function vocabularyOf(lines: readonly FlowLine[]): Vocabulary {
 
 const bare = (word: string) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 const HYPHEN = /(?<=\p{L})[-\u2010]$/u
+/** A raised or lowered sign at the end of a line, and the number at the same height with which the next one begins: s⁻¹. */
+const SIGN_AT_END = /[⁺⁻₊₋]$/u
+const HIGH_OR_LOW = /^[⁰¹²³⁴-⁹₀-₉]/u
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fb\u30fc\u3000-\u303f\uff00-\uffef]/u
 
 export interface JoinedText {
@@ -44,15 +47,16 @@ export function joinLines(given: readonly FlowLine[], vocabulary: Vocabulary, pl
 /** Gives the places of a line on its page; a line across the page gives one for each word. */
 export type Placing = (line: FlowLine) => PlacedLine[]
 
-function jointOf(text: string, next: string, vocabulary: Vocabulary): ' ' | 'with hyphen' | 'without hyphen' {
+function jointOf(text: string, next: string, vocabulary: Vocabulary): ' ' | 'as it is' | 'without hyphen' {
   if (text.endsWith('\u00ad')) return 'without hyphen'
-  if (WITHOUT_SPACES.test(text.at(-1) ?? '') && WITHOUT_SPACES.test(next[0] ?? '')) return 'with hyphen'
+  if (WITHOUT_SPACES.test(text.at(-1) ?? '') && WITHOUT_SPACES.test(next[0] ?? '')) return 'as it is'
+  if (SIGN_AT_END.test(text) && HIGH_OR_LOW.test(next)) return 'as it is'
   if (!HYPHEN.test(text)) return ' '
-  if (!/^\p{Ll}/u.test(next)) return /^[\p{Lu}\p{N}]/u.test(next) ? 'with hyphen' : ' '
+  if (!/^\p{Ll}/u.test(next)) return /^[\p{Lu}\p{N}]/u.test(next) ? 'as it is' : ' '
   const [start, end] = [bare(text.slice(text.lastIndexOf(' ') + 1)), bare(next.split(' ', 1)[0] as string)]
   if (vocabulary.has(start + end)) return 'without hyphen'
   const areWords = start.length > 2 && end.length > 2 && vocabulary.has(start) && vocabulary.has(end)
-  return areWords || vocabulary.has(`${start}-${end}`) ? 'with hyphen' : 'without hyphen'
+  return areWords || vocabulary.has(`${start}-${end}`) ? 'as it is' : 'without hyphen'
 }
 
 /** Drops soft hyphens within lines. A word of nothing else is left, so that words and places stay paired. */
