@@ -9,7 +9,15 @@ import { agreementNameOf } from './agreements.ts'
 import type { LibrarySession } from './library-sessions.ts'
 import { accountIdsOf, mayReadAfter, mayReadAt, maySwitchTo, selectedAccountOf } from './policy.ts'
 import { findInSession } from './sessions.ts'
-import { findAccount, findAccounts, findPerson, languageOf, type Person, type StoredAccount, type Subscription } from './store.ts'
+import {
+  findAccount,
+  findAccounts,
+  findPerson,
+  type Person,
+  personLanguageOf,
+  type StoredAccount,
+  type Subscription,
+} from './store.ts'
 
 /** Holdings that subscriptions make. */
 export const holdingsOf = (subscriptions: readonly Pick<Subscription, 'publisher' | 'collection'>[]): Holdings => ({
@@ -127,7 +135,8 @@ export async function findMember(
   if (!isVisited && !maySwitchTo(accountIdsOf(person), accountId)) return undefined
   const accountIds = accountIdsOf(person)
   return (
-    person && account && { actor: actorOf(tenant, claims, person, { accountIds, account }), langKey: languageOf(tenant, person) }
+    person &&
+    account && { actor: actorOf(tenant, claims, person, { accountIds, account }), langKey: personLanguageOf(tenant, person) }
   )
 }
 
@@ -138,7 +147,9 @@ export async function findMemberships(table: Table, tenant: Tenant, claims: Name
   const accountIds = accountIdsOf(person)
   const accounts = await findAccounts(table, tenant, accountIds)
   return accounts.flatMap((account) =>
-    account ? [{ actor: actorOf(tenant, claims, person, { accountIds, account }), langKey: languageOf(tenant, person) }] : [],
+    account
+      ? [{ actor: actorOf(tenant, claims, person, { accountIds, account }), langKey: personLanguageOf(tenant, person) }]
+      : [],
   )
 }
 

@@ -47,8 +47,8 @@ export interface Visit {
 
 export type Person = PersonEntry & PersonalData & NotedFacts
 
-/** The language in which the library writes to a person. */
-export const languageOf = (tenant: Tenant, person: Pick<Person, 'langKey'> | undefined): string =>
+/** The language of a person, in which the library writes to them. */
+export const personLanguageOf = (tenant: Tenant, person: Pick<Person, 'langKey'> | undefined): string =>
   person?.langKey ?? tenants[tenant].shown.defaultLanguage
 
 interface Address {

@@ -1,6 +1,6 @@
 import { profile } from '#contract/profile.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { findPerson, languageOf } from '#people/store.ts'
+import { findPerson, personLanguageOf } from '#people/store.ts'
 import { tenants } from '#tenants/index.ts'
 import { findLanguage } from '#text/find-language.ts'
 import { COUNTRIES, STATES } from '#text/places.ts'
@@ -10,7 +10,7 @@ export const listMetaData = useCase(
   profile.metaData,
   ['table'],
   async ({ type, language }, { actor, tenant, ports: { table } }) => {
-    const known = language ?? languageOf(tenant, await findPerson(table, tenant, actor.userId))
+    const known = language ?? personLanguageOf(tenant, await findPerson(table, tenant, actor.userId))
     const tag = findLanguage(known) ?? tenants[tenant].shown.defaultLanguage
     const names = new Intl.DisplayNames([tag], { type: 'region' })
     const all = type === 'STATE' ? Object.entries(STATES) : COUNTRIES.map((code) => [code, names.of(code) ?? code] as const)

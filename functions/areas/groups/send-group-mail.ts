@@ -7,7 +7,7 @@ import type { DirectoryEntry } from '#people/directory.ts'
 import { findMember } from '#people/find-actor.ts'
 import { readPeopleOf } from '#people/find-people.ts'
 import { refusalOfGroups } from '#people/refusal-of-groups.ts'
-import { languageOf, readPeople } from '#people/store.ts'
+import { personLanguageOf, readPeople } from '#people/store.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
@@ -51,7 +51,7 @@ export function sendGroupMail(
       )
       await Promise.all(
         some.map((one, at) => {
-          const langKey = languageOf(tenant, people[at])
+          const langKey = personLanguageOf(tenant, people[at])
           const letter = writeGroupLetter(langKey, { ...names, subject, message })
           const mailId = `${id} ${shortHash(one.userId, 22)}`
           const addressed = { id: mailId, tenant, to: one.email, replyTo: sender.email, langKey, letter }

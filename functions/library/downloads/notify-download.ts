@@ -1,6 +1,6 @@
 import { type DocumentAddress, pageAddress } from '#functions/mails/mail-addresses.ts'
 import { sendLetter } from '#functions/mails/send-letter.ts'
-import { findPerson, languageOf } from '#people/store.ts'
+import { findPerson, personLanguageOf } from '#people/store.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
@@ -15,7 +15,7 @@ export function notifyDownload(
   return async ({ tenant, payload: { userId, id } }) => {
     const download = await findDownload(table, { tenant, userId }, id, clock.now())
     if (!download?.mailTo || !download.file) return
-    const langKey = languageOf(tenant, await findPerson(table, tenant, userId))
+    const langKey = personLanguageOf(tenant, await findPerson(table, tenant, userId))
     const address = pageAddress(addressOf, tenant, `/downloads?${new URLSearchParams({ id })}`)
     const facts = { library: tenants[tenant].shown.tenantName, address, title: download.title }
     const letter = writeDownloadLetter(langKey, facts)

@@ -4,7 +4,7 @@ import { sendUnasked } from '#functions/mails/send-letter.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { fullNameOf } from '#people/actor.ts'
 import { readPeopleOf } from '#people/find-people.ts'
-import { languageOf, readPeople } from '#people/store.ts'
+import { personLanguageOf, readPeople } from '#people/store.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
@@ -44,7 +44,7 @@ export function notifyAdded(
       )
       await Promise.all(
         some.map((one, at) => {
-          const langKey = languageOf(tenant, people[at])
+          const langKey = personLanguageOf(tenant, people[at])
           const letter = writeAddedLetter(langKey, facts)
           const id = `group-added ${tenant} ${groupId} ${shortHash(one.userId, 22)}`
           return sendUnasked(ports, addressOf, 'groups', { id, tenant, to: one.email, langKey, letter })
