@@ -4,6 +4,7 @@ import { type Agreement, saveAgreement } from './agreements.ts'
 import { countCollection, saveCollection } from './collections.ts'
 import type { PeopleFile } from './file/people-file.ts'
 import { PeopleRefused } from './file/read-people-file.ts'
+import { noteGuests } from './guests.ts'
 import { saveNetworks } from './networks.ts'
 import { parseRange, type Range } from './ranges/range.ts'
 import { refreshDirectory } from './refresh-directory.ts'
@@ -99,6 +100,12 @@ export async function savePeople(
   }
   const entries = people.map((person) => ({ entry: entryOf(person), own: ownOf(person) }))
   const savedPeople = await savePersonEntries(table, tenant, entries, overwrite)
+  const guests = people.filter(({ guest }) => guest)
+  await noteGuests(
+    table,
+    tenant,
+    guests.map(({ subject }) => subject),
+  )
   const subjects = people.map(({ subject }) => subject)
   await refreshDirectory({ table, clock: { now: () => new Date() } }, tenant, subjects)
   return { accounts: savedAccounts, people: savedPeople }

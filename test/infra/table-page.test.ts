@@ -128,6 +128,7 @@ describe('the keys of a library that people used', () => {
         'events',
         'favorites',
         'feedback',
+        'guests',
         'name',
         'networks',
         'note-changes',

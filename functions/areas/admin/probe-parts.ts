@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tenant } from '#contract/tenant.ts'
-import { readCountState } from '#functions/events/counting/usage-store.ts'
+import { readCountState } from '#functions/events/counting/count-state.ts'
 import { recordsOf } from '#library/document/entitlement.ts'
 import type { Part, PartFacts, PartReport, PartState } from '#ports/health.ts'
 import type { Ports } from '#ports/ports.ts'

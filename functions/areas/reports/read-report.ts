@@ -1,6 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
+import { readCountState } from '#functions/events/counting/count-state.ts'
 import { makeReport, type ShownReport } from '#functions/events/counting/usage-report.ts'
-import { listUsingAccounts, readCountState, readUsageDays, readUsageMonths } from '#functions/events/counting/usage-store.ts'
+import { listUsingAccounts, readUsageDays, readUsageMonths } from '#functions/events/counting/usage-store.ts'
 import { dayAfter } from '#functions/events/report-zone.ts'
 import { findMember } from '#people/find-actor.ts'
 import { findAccounts } from '#people/store.ts'

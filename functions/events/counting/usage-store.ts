@@ -14,6 +14,8 @@ export interface DocumentRow extends DocumentUse {
   /** year of publication; 0 where unknown */
   readonly year: number
   readonly type: string
+  /** everybody may read it; absent in days that earlier releases counted */
+  readonly isOpen?: boolean
 }
 
 /** Use of an account on a day of the report zone, as it is kept. */
@@ -62,6 +64,7 @@ const packRow = (row: DocumentRow): Row => [
   row.totalRequests,
   row.uniqueRequests,
   row.denials,
+  row.isOpen ? 1 : 0,
 ]
 
 function unpackRow(row: Row): DocumentRow {
@@ -74,9 +77,9 @@ function unpackRow(row: Row): DocumentRow {
     string,
     ...number[],
   ]
-  const [totalInvestigations = 0, uniqueInvestigations = 0, totalRequests = 0, uniqueRequests = 0, denials = 0] = numbers
+  const [totalInvestigations = 0, uniqueInvestigations = 0, totalRequests = 0, uniqueRequests = 0, denials = 0, open] = numbers
   const counted = { totalInvestigations, uniqueInvestigations, totalRequests, uniqueRequests, denials }
-  return { document, designation, publisher, subscription, year, type, ...counted }
+  return { document, designation, publisher, subscription, year, type, ...counted, isOpen: open === 1 }
 }
 
 const partsOf = <T>(all: readonly T[], size: number): T[][] =>
@@ -207,19 +210,4 @@ export async function readCountedMarks(table: Pick<Table, 'query'>, tenant: Tena
 
 export async function saveCountedMark(table: Pick<Table, 'put'>, tenant: Tenant, day: string, mark: string): Promise<void> {
   await table.put({ pk: `${tenant}#use-counted`, sk: day, mark, expiresAt: endOfRawEvents(day.slice(0, 7)) })
-}
-
-const closedKey = (tenant: Tenant) => ({ pk: `${tenant}#use-closed`, sk: 'last' })
-
-/** Last month that is closed, and when counting ended last; absent before the first count. */
-export async function readCountState(
-  table: Pick<Table, 'get'>,
-  tenant: Tenant,
-): Promise<{ readonly closedMonth: string; readonly countedAt: string } | undefined> {
-  const item = await table.get(closedKey(tenant))
-  return item && { closedMonth: item.month as string, countedAt: item.countedAt as string }
-}
-
-export async function saveCountState(table: Pick<Table, 'put'>, tenant: Tenant, month: string, countedAt: string): Promise<void> {
-  await table.put({ ...closedKey(tenant), month, countedAt })
 }

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
-import { readCountState, readUsageDays, readUsageMonths } from '#functions/events/counting/usage-store.ts'
+import { readCountState } from '#functions/events/counting/count-state.ts'
+import { readUsageDays, readUsageMonths } from '#functions/events/counting/usage-store.ts'
 import type { StoredEvent } from '#functions/events/event.ts'
 import { storeEvents } from '#functions/events/store.ts'
 import type { Table } from '#ports/table.ts'
@@ -99,6 +100,8 @@ describe('counting', () => {
     expect(closedMonthAt('UTC', Date.parse('2026-12-04T23:59:59Z'))).toBe('2026-10')
     expect(closedMonthAt('UTC', Date.parse('2026-12-05T00:00:00Z'))).toBe('2026-11')
     await count()
-    expect(await readCountState(table, 'astm')).toEqual({ closedMonth: '2026-10', countedAt: '2026-11-21T12:00:00.000Z' })
+    expect(await readCountState(table, 'astm')).toEqual({
+      ...{ closedMonth: '2026-10', summedMonth: '2026-10', countedAt: '2026-11-21T12:00:00.000Z' },
+    })
   })
 })

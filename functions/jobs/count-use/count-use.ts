@@ -1,47 +1,32 @@
 import type { Tenant } from '#contract/tenant.ts'
+import { type Holdings, NO_HOLDINGS } from '#entitlement/holdings.ts'
 import { countDay } from '#functions/events/counting/count-day.ts'
 import { countMonth } from '#functions/events/counting/count-month.ts'
+import { type CountState, readCountState, saveCountState } from '#functions/events/counting/count-state.ts'
 import { ROBOTS_VERSION } from '#functions/events/counting/robot-patterns.ts'
 import {
-  readCountedMarks,
+  listUsingAccounts,
   readMonthPeople,
+  readUsageDays,
   saveCountedMark,
-  saveCountState,
   saveDayPeople,
   saveUsageDay,
   saveUsageMonth,
 } from '#functions/events/counting/usage-store.ts'
 import type { StoredEvent } from '#functions/events/event.ts'
 import { dayAfter, dayIn, reportZoneOf, startOfDay } from '#functions/events/report-zone.ts'
-import { listEventDays, readEvents } from '#functions/events/store.ts'
+import { readEvents } from '#functions/events/store.ts'
 import { contentCodeOf } from '#library/files/asset-id.ts'
+import { readGuestHoldings } from '#people/guests.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Table } from '#ports/table.ts'
+import { daysToCount, findChangedDays, MARGIN_MS } from './changed-days.ts'
+import { closeMonths, firstMonthOf } from './close-months.ts'
 import { closedMonthAt } from './closed-month.ts'
 import { describeRows } from './describe-rows.ts'
 
 type CountingPorts = Pick<Ports, 'table' | 'clock'>
-
-/** Time around a day whose events decide what counts in it: the double clicks. */
-const MARGIN_MS = 30_000
-const DAY_MS = 86_400_000
-
-/** Marks of days (UTC) that are to be counted: of another zone or list of robots they are other marks. */
-async function changedDays(table: Pick<Table, 'query'>, tenant: Tenant, zone: string): Promise<Map<string, string>> {
-  const [days, counted] = await Promise.all([listEventDays(table, tenant), readCountedMarks(table, tenant)])
-  const marks = [...days].map(([day, last]) => [day, `${last} ${zone} ${ROBOTS_VERSION}`] as const)
-  return new Map(marks.filter(([day, mark]) => counted.get(day) !== mark))
-}
-
-/** Days of the zone that a day (UTC) has events of, or decides. */
-function reportDaysOf(zone: string, day: string): string[] {
-  const start = Date.parse(`${day}T00:00:00Z`)
-  const [first, last] = [dayIn(zone, start - MARGIN_MS), dayIn(zone, start + DAY_MS - 1)]
-  const days: string[] = []
-  for (let one = first; one <= last; one = dayAfter(one)) days.push(one)
-  return days
-}
 
 /** Reads days (UTC) one after the other; the one before stays, as days of a zone share them. */
 function dayReader(table: Pick<Table, 'query'>, tenant: Tenant) {
@@ -62,19 +47,26 @@ function dayReader(table: Pick<Table, 'query'>, tenant: Tenant) {
 const byContentCode = (event: StoredEvent): StoredEvent =>
   'document' in event && event.document !== undefined ? { ...event, document: contentCodeOf(event.document) } : event
 
+interface Counting {
+  readonly table: Table
+  readonly tenant: Tenant
+  readonly zone: string
+  /** last month that is closed */
+  readonly closed: string
+  readonly read: ReturnType<typeof dayReader>
+  readonly guests: Holdings
+}
+
 /** Counts a day of the zone anew, from all its events, and returns the accounts that have used anything. */
-async function countReportDay(
-  { table }: Pick<Ports, 'table'>,
-  tenant: Tenant,
-  { zone, day }: { readonly zone: string; readonly day: string },
-  read: ReturnType<typeof dayReader>,
-): Promise<string[]> {
+async function countReportDay({ table, tenant, zone, closed, read, guests }: Counting, day: string): Promise<string[]> {
   const span = { start: startOfDay(zone, day), end: startOfDay(zone, dayAfter(day)) }
   const days: string[] = []
   for (let one = dayIn('UTC', span.start); one <= dayIn('UTC', span.end + MARGIN_MS); one = dayAfter(one)) days.push(one)
   const uses = countDay((await read(days)).map(byContentCode), span)
   for (const [account, use] of uses) {
-    const rows = await describeRows(table, tenant, account, [...use.documents.values()])
+    const [before] = day.slice(0, 7) <= closed ? await readUsageDays(table, tenant, account, [day]) : []
+    const describing = { tenant, accountId: account, guests, ...(before && { reported: before.rows }) }
+    const rows = await describeRows(table, describing, [...use.documents.values()])
     const { searches, robots, points, people } = use
     await saveUsageDay(table, tenant, account, { day, searches, robots, robotsList: ROBOTS_VERSION, points, rows })
     await saveDayPeople(table, tenant, account, day, people)
@@ -82,31 +74,62 @@ async function countReportDay(
   return [...uses.keys()]
 }
 
-/** Sends the job `count-use` for each tenant of which there are new events; jobs of a minute are one. */
+/** Empties a day of accounts that used nothing on it any more: in another zone, what they did was on another day. */
+async function emptyDay({ table, tenant }: Counting, day: string, using: readonly string[]): Promise<string[]> {
+  const emptied: string[] = []
+  for (const account of await listUsingAccounts(table, tenant)) {
+    if (using.includes(account) || (await readUsageDays(table, tenant, account, [day])).length === 0) continue
+    const none = { day, searches: 0, robots: 0, robotsList: ROBOTS_VERSION, points: {}, rows: [] }
+    await saveUsageDay(table, tenant, account, none)
+    await saveDayPeople(table, tenant, account, day, new Map())
+    emptied.push(account)
+  }
+  return emptied
+}
+
+/** Tells whether a month has closed whose titles are not summed up. */
+const isBehind = (state: CountState | undefined, closed: string) => state !== undefined && (state.summedMonth ?? '') < closed
+
+/** Sends the job `count-use` for each tenant of which there are new events, or a month to close; jobs of a minute are one. */
 export async function requestCounting(ports: Pick<Ports, 'table' | 'jobs' | 'clock'>, tenants: readonly Tenant[]): Promise<void> {
-  const minute = ports.clock.now().toISOString().slice(0, 16)
-  for (const tenant of tenants)
-    if ((await changedDays(ports.table, tenant, reportZoneOf(tenant))).size > 0)
+  const now = ports.clock.now()
+  const minute = now.toISOString().slice(0, 16)
+  for (const tenant of tenants) {
+    const zone = reportZoneOf(tenant)
+    const { changed, relisted } = await findChangedDays(ports.table, tenant, zone)
+    const isWaiting = changed.size + relisted.size > 0
+    if (isWaiting || isBehind(await readCountState(ports.table, tenant), closedMonthAt(zone, now.getTime())))
       await ports.jobs.send({ id: `count-use ${tenant} ${minute}`, name: 'count-use', tenant, payload: null })
+  }
 }
 
 /** Counts what changed of a tenant's use. It begins anew from the events, so that it may run twice, late and at the same time. */
-export async function countUse({ table, clock }: CountingPorts, tenant: Tenant): Promise<void> {
+export async function countUse(ports: CountingPorts, tenant: Tenant): Promise<void> {
+  const { table, clock } = ports
   const zone = reportZoneOf(tenant)
-  const changed = await changedDays(table, tenant, zone)
-  const read = dayReader(table, tenant)
+  const now = clock.now()
+  const closed = closedMonthAt(zone, now.getTime())
+  const [found, state] = await Promise.all([findChangedDays(table, tenant, zone), readCountState(table, tenant)])
+  const { days, emptied } = daysToCount(zone, closed, found)
+  const guests = days.length > 0 ? await readGuestHoldings(table, tenant) : NO_HOLDINGS
+  const counting: Counting = { table, tenant, zone, closed, read: dayReader(table, tenant), guests }
   const months = new Map<string, Set<string>>()
-  for (const day of new Set([...changed.keys()].sort().flatMap((one) => reportDaysOf(zone, one)))) {
-    const accounts = await countReportDay({ table }, tenant, { zone, day }, read)
+  for (const day of days) {
+    const using = await countReportDay(counting, day)
+    const accounts = emptied.has(day) ? [...using, ...(await emptyDay(counting, day, using))] : using
     const month = day.slice(0, 7)
     months.set(month, new Set([...(months.get(month) ?? []), ...accounts]))
   }
   for (const [month, accounts] of months)
     for (const account of accounts)
       await saveUsageMonth(table, tenant, account, countMonth(month, await readMonthPeople(table, tenant, account, month)))
-  for (const [day, mark] of changed) await saveCountedMark(table, tenant, day, mark)
-  const now = clock.now()
-  await saveCountState(table, tenant, closedMonthAt(zone, now.getTime()), now.toISOString())
+  const firstMonth = firstMonthOf(zone, closed, state, found.first)
+  await closeMonths(ports, tenant, closed, { ...state, ...(firstMonth && { firstMonth }) }, months)
+  for (const [day, mark] of [...found.changed, ...found.relisted]) await saveCountedMark(table, tenant, day, mark)
+  await saveCountState(table, tenant, {
+    ...{ closedMonth: closed, summedMonth: closed, countedAt: now.toISOString() },
+    ...(firstMonth && { firstMonth }),
+  })
 }
 
 /** Handles the job `count-use`. */
