@@ -16,11 +16,14 @@ function wantsLink(event: HttpEvent): boolean {
   return accepted.includes('application/json') && !ANYTHING.test(accepted)
 }
 
+const isLink = (output: unknown): output is FileLink => typeof output === 'object' && output !== null && 'expiresAt' in output
+
 /** Files never pass through a function: a client is redirected to a presigned URL, or gets the URL as JSON if it asks for JSON. */
 export function answer(event: HttpEvent, call: Call, output: unknown): HttpAnswer {
   const { answer: kind } = endpointOf(call)
   if (kind === 'none') return { statusCode: 204, headers: call.headers }
   if (kind === 'page') return { statusCode: 302, headers: { Location: (output as { url: string }).url, ...call.headers } }
+  if (kind === 'json-or-file' && isLink(output)) return { statusCode: 302, headers: { Location: output.url, ...call.headers } }
   if (kind !== 'file') return json(output, call.headers)
   const vary = { ...call.headers, Vary: 'Accept' }
   if (wantsLink(event)) return json(output, vary)

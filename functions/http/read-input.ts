@@ -61,6 +61,7 @@ function collect(endpoint: AnyEndpoint, event: HttpEvent): Record<string, unknow
   const input: Record<string, unknown> = {}
   const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : bodyOf(endpoint, event)
   for (const field of Object.keys(endpoint.input.shape)) {
+    if (field === endpoint.unknownQuery) continue
     const place = placeOf(endpoint, field)
     const from = place === 'path' ? event.pathParameters : place === 'query' ? event.queryStringParameters : body
     const value = from && Object.hasOwn(from, field) ? (from as Record<string, unknown>)[field] : undefined
@@ -68,6 +69,11 @@ function collect(endpoint: AnyEndpoint, event: HttpEvent): Record<string, unknow
     if (value !== undefined && value !== null) input[field] = value
   }
   refuseUnknown(endpoint, body)
+  const { unknownQuery, input: fields } = endpoint
+  if (unknownQuery)
+    input[unknownQuery] = Object.keys(event.queryStringParameters ?? {}).filter(
+      (name) => name === unknownQuery || !Object.hasOwn(fields.shape, name),
+    )
   return input
 }
 

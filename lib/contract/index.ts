@@ -5,6 +5,7 @@ import { agreement } from './agreement.ts'
 import { collections } from './collections.ts'
 import { counter } from './counter/counter.ts'
 import { counterKeys } from './counter/keys.ts'
+import { counterReports } from './counter/reports.ts'
 import { citations } from './documents/citations.ts'
 import { comparison } from './documents/comparison.ts'
 import { documentSurroundings } from './documents/document-surroundings.ts'
@@ -48,7 +49,7 @@ export const api = {
   agreement,
   citations,
   comparison,
-  counter: { ...counter, ...counterKeys },
+  counter: { ...counter, ...counterReports, ...counterKeys },
   documents: { ...documents, ...documentSurroundings },
   collections,
   downloads,

@@ -34,7 +34,7 @@ function parametersOf(endpoint: AnyEndpoint): Json[] {
     required?: string[]
   }
   return Object.entries(properties)
-    .filter(([name]) => placeOf(endpoint, name) !== 'body')
+    .filter(([name]) => placeOf(endpoint, name) !== 'body' && name !== endpoint.unknownQuery)
     .map(([name, schema]) => ({ name, in: placeOf(endpoint, name), required: required.includes(name), schema }))
 }
 
@@ -81,8 +81,10 @@ function successOf(endpoint: AnyEndpoint): Json {
   if (endpoint.answer === 'none') return { 204: { description: 'Done', headers } }
   if (endpoint.answer === 'page')
     return { 302: { description: 'The page of the site', headers: { Location: { schema: { type: 'string' } } } } }
-  if (endpoint.answer !== 'file') return { 200: json }
+  if (endpoint.answer !== 'file' && endpoint.answer !== 'json-or-file') return { 200: json }
   const moved = { description: 'The file is there for a short time', headers: { Location: { schema: { type: 'string' } } } }
+  if (endpoint.answer === 'json-or-file')
+    return { 200: json, 302: { ...moved, description: 'A long answer is a file that is there for a short time' } }
   return { 200: { ...json, description: 'Where the file is, to a client that accepts application/json' }, 302: moved }
 }
 

@@ -48,7 +48,8 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
     writes: ['table', 'objects', 'jobs'],
     reserved: { production: 20, large: 50 },
   },
-  counter: { ...SMALL, writes: ['table'], reserved: { production: 5, large: 20 } },
+  /** sums the months of a report while a program waits */
+  counter: { memoryMb: 1024, timeoutSeconds: 29, writes: ['table', 'objects'], reserved: { production: 5, large: 20 } },
   /** writes compass points into a PDF while somebody waits */
   documents: {
     ...READING,

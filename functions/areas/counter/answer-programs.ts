@@ -1,7 +1,9 @@
 import { counter } from '#contract/counter/counter.ts'
+import { REPORT_KINDS } from '#contract/counter/report-kinds.ts'
+import { readCountState, reportedMonths } from '#functions/events/counting/count-state.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { tenants } from '#tenants/index.ts'
-import { presentMember } from './present.ts'
+import { presentMember, presentReport } from './present.ts'
 
 export const showStatus = useCase(counter.status, [], async (_, { tenant }) => [
   { Description: `COUNTER API of ${tenants[tenant].shown.tenantName}`, Service_Active: true },
@@ -11,5 +13,9 @@ export const listMembers = useCase(counter.members, [], async (_, { customer, fa
   presentMember((customer ?? fail('key-refused')).account),
 ])
 
-/** Lists no report: there is none yet. */
-export const listReports = useCase(counter.reports, [], async () => [])
+/** Lists the reports with their months; none as long as no month is closed. */
+export const listReports = useCase(counter.reports, ['table'], async (_, { tenant, ports }) => {
+  const state = await readCountState(ports.table, tenant)
+  const months = state && reportedMonths(state)
+  return months ? Object.entries(REPORT_KINDS).map(([name, kind]) => presentReport(name, kind, months)) : []
+})

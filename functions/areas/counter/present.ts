@@ -1,4 +1,5 @@
 import type { AccountKey, ShownKey } from '#contract/counter/keys.ts'
+import type { ReportKind } from '#contract/counter/report-kinds.ts'
 import type { KeySecrets, StoredKey } from '#people/keys/store.ts'
 import type { StoredAccount } from '#people/store.ts'
 
@@ -19,3 +20,17 @@ export const presentShownKey = (accountId: string, key: StoredKey, { requestorId
 })
 
 export const presentMember = ({ id, name }: StoredAccount) => ({ Institution_Name: name, Customer_ID: id })
+
+export const presentReport = (
+  path: string,
+  kind: ReportKind,
+  { first, last }: { readonly first: string; readonly last: string },
+) => ({
+  Report_Name: kind.name,
+  Report_ID: kind.id,
+  Release: '5.1',
+  Report_Description: kind.description,
+  Path: `/r51/reports/${path}`,
+  First_Month_Available: first,
+  Last_Month_Available: last,
+})

@@ -11,6 +11,7 @@ const ReportOfList = () =>
     Report_ID: z.string(),
     Release: z.string(),
     Report_Description: z.string(),
+    Path: z.string(),
     First_Month_Available: z.string(),
     Last_Month_Available: z.string(),
   })
@@ -20,8 +21,8 @@ const byKey = () => z.strictObject({ ...credentialFields(), platform: platform()
 const forPrograms = { access: 'key', failures: 'counter' } as const
 
 /**
- * COUNTER API of Release 5.1, for programs of customers. Field names and exceptions are COUNTER’s. Parameters that it does not know
- * are ignored, `platform` too: there is one.
+ * COUNTER API of Release 5.1, for programs of customers, without its reports. Field names and exceptions are COUNTER’s. Parameters that
+ * it does not know are ignored, `platform` too: there is one.
  */
 export const counter = {
   status: endpoint({

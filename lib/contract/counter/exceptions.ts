@@ -20,7 +20,19 @@ export const COUNTER_EXCEPTIONS = {
   requestorRefused: { Code: 2000, Message: 'Requestor Not Authorized to Access Service', status: 401 },
   noGlobalReports: { Code: 2011, Message: 'Global Reports Not Supported', status: 403 },
   keyRefused: { Code: 2020, Message: 'APIKey Invalid', status: 401 },
+  invalidDates: { Code: 3020, Message: 'Invalid Date Arguments', status: 400 },
 } as const satisfies Record<string, ExceptionKind>
+
+/** Exceptions that a report has in its header. */
+export const REPORT_EXCEPTIONS = {
+  noUsage: { Code: 3030, Message: 'No Usage Available for Requested Dates' },
+  notReady: { Code: 3031, Message: 'Usage Not Ready for Requested Dates' },
+  noLonger: { Code: 3032, Message: 'Usage No Longer Available for Requested Dates' },
+  unknownParameter: { Code: 3050, Message: 'Parameter Not Recognized in this Context' },
+  invalidFilter: { Code: 3060, Message: 'Invalid ReportFilter Value' },
+  invalidAttribute: { Code: 3062, Message: 'Invalid ReportAttribute Value' },
+  noComponents: { Code: 3063, Message: 'Components Not Supported' },
+} as const
 
 /** Customer that stands for everybody, of whom COUNTER has global reports. */
 const THE_WORLD = '0000000000000000'
@@ -36,6 +48,8 @@ function refusalOf(query: Query): ExceptionKind {
 function kindOf(code: string, query: Query): ExceptionKind {
   if (code === 'key-refused') return refusalOf(query)
   if (code === 'too-many-requests') return COUNTER_EXCEPTIONS.tooMany
+  if (code === 'period-missing') return COUNTER_EXCEPTIONS.insufficient
+  if (code === 'period-invalid') return COUNTER_EXCEPTIONS.invalidDates
   const { status = 500 }: Partial<ProblemKind> = (commonProblems as Record<string, ProblemKind>)[code] ?? {}
   return status >= 500 ? COUNTER_EXCEPTIONS.unavailable : COUNTER_EXCEPTIONS.insufficient
 }

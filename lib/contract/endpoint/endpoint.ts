@@ -46,6 +46,8 @@ export interface EndpointSpec<
    */
   readonly input: () => Input
   readonly query?: readonly (keyof z.infer<Input> & string)[]
+  /** the field that lists the names of parameters in the query that are no field; without it they are ignored */
+  readonly unknownQuery?: keyof z.infer<Input> & string
   /** the field that is the whole body, where that is an array */
   readonly arrayBody?: keyof z.infer<Input> & string
   /** the body is of a form that others prescribe, and is not read */
@@ -53,9 +55,10 @@ export interface EndpointSpec<
   readonly output: () => Output
   /**
    * `json` sends the output. `file` redirects (302) to the URL of a FileLink, or sends the link to a client that accepts JSON and
-   * not everything. `page` redirects to the URL of a page of the site. `none` sends 204 and no body; the output is an empty object.
+   * not everything. `json-or-file` sends the output, and redirects where that is a FileLink, because it is too long for an answer.
+   * `page` redirects to the URL of a page of the site. `none` sends 204 and no body; the output is an empty object.
    */
-  readonly answer?: 'json' | 'file' | 'page' | 'none'
+  readonly answer?: 'json' | 'file' | 'json-or-file' | 'page' | 'none'
   /** `counter` answers a failure as an exception of COUNTER; otherwise as a problem */
   readonly failures?: 'counter'
   /** response headers that the use case may set */

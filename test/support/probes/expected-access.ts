@@ -8,7 +8,7 @@ import type { Feature } from '#contract/endpoint/features.ts'
 const PUBLIC =
   /^(account\.(refuseMails|(open|save)?[mM]ailChoice)|admin\.info|counter\.status|groups\.(invitation|refuseInvitations)|login\.(authenticationData|session)|tenant\.config)$/
 /** Those that take the key of a program, whoever signs in. */
-const KEY = /^(counter\.(members|reports)|titles\.key\w+)$/
+const KEY = /^(counter\.(members|reports|(platform|database|title|item)\w+)|titles\.key\w+)$/
 const SESSION =
   /^(account\.(get|metaData|switch|logout)|agreement\.validate|documents\.helpDocument|media\.tutorials|tenant\.(externalUrls|profiling))$/
 const INDIVIDUAL =

@@ -2,6 +2,7 @@ import { access } from '#contract/access.ts'
 import { account } from '#contract/account.ts'
 import { counter } from '#contract/counter/counter.ts'
 import { counterKeys } from '#contract/counter/keys.ts'
+import { counterReports } from '#contract/counter/reports.ts'
 import { citations } from '#contract/documents/citations.ts'
 import { comparison } from '#contract/documents/comparison.ts'
 import { documents } from '#contract/documents/documents.ts'
@@ -206,6 +207,8 @@ async function tryKey(world: World, tenant: Tenant): Promise<void> {
   const { key, ...secrets } = await viewer(counterKeys.makeKey, { name: 'Resolver' })
   await viewer(counter.members, secrets)
   await viewer(counterKeys.keys, {})
+  const months = { begin_date: '2026-01', end_date: '2026-01' }
+  for (const report of Object.values(counterReports)) await viewer(report, { ...secrets, ...months })
   await viewer(titles.keyLists, secrets)
   await viewer(titles.keyFile, { ...secrets, format: 'mrc' })
   await viewer(titles.file, { list: 'ISO' })
