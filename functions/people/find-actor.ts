@@ -94,8 +94,8 @@ async function choiceOfSession(
 const ADDRESS_READER = { userType: 'company', anonymous: false, authorities: [] } as const
 
 /**
- * Finds the actor of a token; undefined where its session has ended, and with it that of an address which has left its range. A person
- * unknown to the library is an individual without an account.
+ * Finds the actor of a token; undefined where its session has ended, and with it that of an address which has left its range, or of
+ * somebody whose partner is none any more. A person unknown to the library is an individual without an account.
  */
 export async function findActor(table: Table, tenant: Tenant, { claims, address, now }: Asking): Promise<Actor | undefined> {
   const { session, subject } = claims
@@ -106,10 +106,12 @@ export async function findActor(table: Table, tenant: Tenant, { claims, address,
     ? await choiceOfSession(table, tenant, own, address, selectedAccountId)
     : await choiceOfPerson(table, tenant, { person, chosen: selectedAccountId, now })
   if (own && choice.accountIds.length === 0) return undefined
+  if (own?.partner !== undefined && (!person || person.activated === false)) return undefined
   const { account } = choice
+  const isByAddress = own?.way === 'IP'
   // Readers of one organization are one user of it, as those are who share a sign-in.
-  const named = own ? { ...claims, subject: `${LIBRARY_SUBJECTS}ip:${account?.id ?? ''}` } : claims
-  const actor = actorOf(tenant, named, own ? ADDRESS_READER : person, choice)
+  const named = isByAddress ? { ...claims, subject: `${LIBRARY_SUBJECTS}ip:${account?.id ?? ''}` } : claims
+  const actor = actorOf(tenant, named, isByAddress ? ADDRESS_READER : person, choice)
   const agreement = agreementNameOf(tenant, account)
   const hasAccepted = agreement && known.hasAccepted(agreement, actor.userType)
   return agreement ? { ...actor, agreement: { ...agreement, isAccepted: hasAccepted === true } } : actor

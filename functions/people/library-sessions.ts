@@ -4,20 +4,24 @@ import type { LibraryWay } from '#ports/signing.ts'
 import type { Item, Key, Table } from '#ports/table.ts'
 
 /** A session of the library's own lasts no longer, however often it is renewed. */
-const SESSION_LIFETIME_S = 12 * 3600
+export const SESSION_LIFETIME_S = 12 * 3600
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
-/** The item of a session that the library itself began. It exists as long as the session. */
-export const librarySessionKey = (tenant: Tenant, id: string): Key => ({
-  pk: `${tenant}#library-session#${hashOf(id)}`,
+export const librarySessionKeyOfHash = (tenant: Tenant, hash: string): Key => ({
+  pk: `${tenant}#library-session#${hash}`,
   sk: 'session',
 })
+
+/** The item of a session that the library itself began. It exists as long as the session. */
+export const librarySessionKey = (tenant: Tenant, id: string): Key => librarySessionKeyOfHash(tenant, hashOf(id))
 
 export interface LibrarySession {
   readonly id: string
   readonly way: LibraryWay
   readonly subject: string
+  /** id of the partner who said who this is; absent of a reader by address */
+  readonly partner?: string
   /** accounts that were open to it when it began */
   readonly accountIds: readonly string[]
   /** epoch seconds */
@@ -38,12 +42,13 @@ export const readLibrarySession = (id: string, item: Item | undefined): LibraryS
 export async function beginLibrarySession(
   table: Table,
   tenant: Tenant,
-  facts: Pick<LibrarySession, 'way' | 'subject' | 'accountIds'>,
+  facts: Pick<LibrarySession, 'way' | 'subject' | 'accountIds' | 'partner'>,
   now: Date,
 ): Promise<BegunSession> {
   const [id, secret] = [newSecret(), newSecret()]
   const expiresAt = Math.floor(now.getTime() / 1000) + SESSION_LIFETIME_S
-  const session = { way: facts.way, subject: facts.subject, accountIds: [...facts.accountIds] }
+  const { way, subject, accountIds, partner } = facts
+  const session = { way, subject, accountIds: [...accountIds], ...(partner !== undefined && { partner }) }
   await table.put({ ...librarySessionKey(tenant, id), session, secret: hashOf(secret), expiresAt }, { exists: false })
   return { id, ...session, secret, expiresAt }
 }

@@ -4,10 +4,9 @@ import type { Actor } from './actor.ts'
 import { findAccountsAt } from './networks.ts'
 import { accountIdsOf, daysAfterRangeOf } from './policy.ts'
 import { rangeWith } from './ranges/range.ts'
-import { type Person, personKey, savePersonEntries, visitAttribute } from './store.ts'
+import { NO_ADDRESS, type Person, personKey, savePersonEntries, visitAttribute } from './store.ts'
 
 const DAY_S = 86_400
-const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: '', mobile: '' }
 
 /** Enters somebody whom the operator does not know, so that something can be noted of them. */
 async function addPerson(table: Ports['table'], tenant: Tenant, subject: string): Promise<void> {

@@ -16,12 +16,21 @@ export function selectedAccountOf(accountIds: readonly string[], chosen: string 
   return chosen !== undefined && accountIds.includes(chosen) ? chosen : undefined
 }
 
-/** Tells whether an account is open to a session of the library's own: by address, as long as a range of the account has that. */
+type ByPartner = Pick<LibrarySession, 'way' | 'partner'>
+
+/** Tells whether an account has the partner by whom somebody came in, and still lets people in that way. */
+const trustsPartner = ({ partners }: Pick<StoredAccount, 'partners'>, { way, partner }: ByPartner): boolean =>
+  partners?.some(({ id, issuer }) => id === partner && way === 'JWT' && issuer !== undefined) ?? false
+
+/** Tells whether an account is open to a session of the library's own: by address or by partner, as long as the account has those. */
 export const mayReadAt = (
-  { accountIds }: Pick<LibrarySession, 'accountIds'>,
-  { id, ranges }: Pick<StoredAccount, 'id' | 'ranges'>,
+  session: Pick<LibrarySession, 'accountIds'> & ByPartner,
+  account: Pick<StoredAccount, 'id' | 'ranges' | 'partners'>,
   address: string,
-): boolean => accountIds.includes(id) && rangeWith(ranges, address) !== undefined
+): boolean => {
+  const isTrusted = session.way === 'IP' ? rangeWith(account.ranges, address) !== undefined : trustsPartner(account, session)
+  return session.accountIds.includes(account.id) && isTrusted
+}
 
 /** Days for which an account that says nothing else is open to somebody who signed in within its ranges. */
 const DAYS_AFTER_RANGE = 30
@@ -29,16 +38,19 @@ const DAYS_AFTER_RANGE = 30
 export const daysAfterRangeOf = ({ daysAfterRange = DAYS_AFTER_RANGE }: Pick<StoredAccount, 'daysAfterRange'>): number =>
   daysAfterRange
 
-/** Tells whether an account is still open to somebody who signed in within one of its ranges: for its days, and as long as it has that. */
-export const mayReadAfter = (
+/**
+ * Tells whether an account is still open to somebody who signed in within one of its ranges or by one of its partners: for a time, and
+ * as long as it has that.
+ */
+export function mayReadAfter(
   visit: Visit | undefined,
-  account: Pick<StoredAccount, 'ranges' | 'daysAfterRange'>,
+  account: Pick<StoredAccount, 'ranges' | 'daysAfterRange' | 'partners'>,
   now: Date,
-): boolean =>
-  visit !== undefined &&
-  visit.until * 1000 > now.getTime() &&
-  daysAfterRangeOf(account) > 0 &&
-  account.ranges?.includes(visit.range) === true
+): boolean {
+  if (!visit || visit.until * 1000 <= now.getTime()) return false
+  if (visit.range === undefined) return account.partners?.some(({ id }) => id === visit.partner) === true
+  return daysAfterRangeOf(account) > 0 && account.ranges?.includes(visit.range) === true
+}
 
 export const maySwitchTo = (accountIds: readonly string[], accountId: string): boolean => accountIds.includes(accountId)
 

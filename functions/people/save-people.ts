@@ -6,11 +6,13 @@ import type { PeopleFile } from './file/people-file.ts'
 import { PeopleRefused } from './file/read-people-file.ts'
 import { noteGuests } from './guests.ts'
 import { saveNetworks } from './networks.ts'
+import { findPartner, namesOfPartner, savePartners } from './partners.ts'
 import { parseRange, type Range } from './ranges/range.ts'
 import { refreshDirectory } from './refresh-directory.ts'
 import type { SaveCounts } from './save-items.ts'
 import {
   findAccounts,
+  type Partner,
   type PersonalData,
   type PersonEntry,
   type StoredAccount,
@@ -51,8 +53,27 @@ const entryOf = ({ subject, guest, accounts, ...given }: Person): PersonEntry =>
 
 const ownOf = ({ language, address }: Person): PersonalData => ({ ...(language && { langKey: language }), address })
 
-/** Checks that every account of a person is in the file or in the library; throws PeopleRefused. */
-export async function checkPeople(table: Table, tenant: Tenant, { accounts, people }: PeopleFile): Promise<void> {
+/** Lists partners of the file that another account of the library has. */
+async function listTakenPartners(table: Table, tenant: Tenant, { accounts }: PeopleFile): Promise<string[]> {
+  // An account that the file gives other partners loses those that it had.
+  const changed = new Set(accounts.filter(({ partners }) => partners !== undefined).map(({ id }) => id))
+  const taken: string[] = []
+  for (const [at, { partners = [] }] of accounts.entries())
+    for (const [nth, partner] of partners.entries())
+      for (const name of namesOfPartner(partner as Partner)) {
+        const found = await findPartner(table, tenant, name)
+        if (found && !changed.has(found.account.id))
+          taken.push(`accounts[${at}].partners[${nth}] is a partner of the account "${found.account.id}" of ${tenant}.`)
+      }
+  return [...new Set(taken)]
+}
+
+/**
+ * Checks that every account of a person is in the file or in the library, and every partner one of a single account; throws
+ * PeopleRefused.
+ */
+export async function checkPeople(table: Table, tenant: Tenant, file: PeopleFile): Promise<void> {
+  const { accounts, people } = file
   const added = new Set(accounts.map(({ id }) => id))
   const others = [...new Set(people.flatMap((person) => person.accounts))].filter((id) => !added.has(id))
   const stored = await findAccounts(table, tenant, others)
@@ -64,6 +85,7 @@ export async function checkPeople(table: Table, tenant: Tenant, { accounts, peop
         (id) => `people[${at}], of "${subject}", is given the account "${id}", which is neither in the file nor in ${tenant}.`,
       ),
   )
+  reasons.push(...(await listTakenPartners(table, tenant, file)))
   if (reasons.length > 0) throw new PeopleRefused(reasons)
 }
 
@@ -79,19 +101,26 @@ export async function savePeople(
   { overwrite = true } = {},
 ): Promise<{ readonly accounts: SaveCounts; readonly people: SaveCounts }> {
   // Accounts come first: a person with a missing account could not open their page.
-  const ranged = accounts.filter(({ ranges }) => ranges !== undefined)
+  const found = accounts.filter(({ ranges, partners }) => ranges !== undefined || partners !== undefined)
   const stored = await findAccounts(
     table,
     tenant,
-    ranged.map(({ id }) => id),
+    found.map(({ id }) => id),
   )
   const savedAccounts = await saveAccounts(table, tenant, accounts.map(accountOf), overwrite)
-  const networks = ranged.map((account, at) => {
-    const { ranges: before = [] } = stored[at] ?? {}
-    const isKept = stored[at] !== undefined && !overwrite
-    return { accountId: account.id, before, after: isKept ? before : rangesOf(account) }
+  const ways = found.map((account, at) => ({ account, before: stored[at], isKept: stored[at] !== undefined && !overwrite }))
+  const networks = ways.map(({ account, before, isKept }) => {
+    const { ranges = [] } = before ?? {}
+    const after = isKept || !account.ranges ? ranges : rangesOf(account)
+    return { accountId: account.id, before: ranges, after }
   })
   await saveNetworks(table, tenant, networks)
+  const partners = ways.map(({ account, before, isKept }) => {
+    const { partners = [] } = before ?? {}
+    const after = isKept || !account.partners ? partners : (account.partners as Partner[])
+    return { accountId: account.id, before: partners, after }
+  })
+  await savePartners(table, tenant, partners)
   for (const { id, collection, agreement } of accounts) {
     if (agreement && overwrite) await saveAgreement(table, tenant, id, agreement as Agreement)
     const owner = { tenant, accountId: id }

@@ -1,8 +1,10 @@
+import { LIBRARY_AUTH_TYPES } from '#contract/login.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Item, Key, Table, Write } from '#ports/table.ts'
 import { cutText } from '#text/cut.ts'
-import { changeOfSession, type SessionOwner, sessionKey } from './sessions.ts'
+import { librarySessionKeyOfHash, SESSION_LIFETIME_S } from './library-sessions.ts'
+import { changeOfSession, listedSessionKey, type SessionOwner } from './sessions.ts'
 import { personKey } from './store.ts'
 
 /** A session that is in use is noted again after this. */
@@ -22,10 +24,12 @@ export interface NotedSession {
   readonly authType: string
 }
 
+const isOfLibrary = (authType: string): boolean => LIBRARY_AUTH_TYPES.some((one) => one === authType)
+
 type Owner = Pick<SessionOwner, 'tenant' | 'userId'>
 
 /** Id of the session of a request, as it is listed. */
-export const sessionIdOf = (owner: SessionOwner): string => sessionKey(owner).sk.slice(PREFIX.length)
+export const sessionIdOf = (owner: SessionOwner): string => listedSessionKey(owner).sk.slice(PREFIX.length)
 
 /** Notes that a session is in use, so that its person sees it among their own. */
 export async function noteSession(
@@ -34,10 +38,15 @@ export async function noteSession(
   { agent, authType }: Pick<NotedSession, 'agent' | 'authType'>,
   now: Date,
 ): Promise<void> {
-  const key = sessionKey(owner)
+  const key = listedSessionKey(owner)
   const item = await table.get(key)
   if (item?.usedAt && now.getTime() - Date.parse(String(item.usedAt)) < NOTED_AFTER_MS && !item.revokedAt) return
   const set = { usedAt: now.toISOString(), agent: cutText(agent, MAX_AGENT_LENGTH), authType }
+  if (owner.session.way) {
+    const expiresAt = Math.floor(now.getTime() / 1000) + SESSION_LIFETIME_S
+    await table.update(key, { set: { ...set, expiresAt } })
+    return
+  }
   // Whoever is let in after the session was ended has proved anew who they are.
   await table.update(key, { ...changeOfSession(now, set), remove: ['revokedAt'] })
 }
@@ -61,9 +70,17 @@ export async function listSessions(table: Pick<Table, 'query'>, { tenant, userId
 
 const keyOf = (tenant: Tenant, userId: string, id: string): Key => ({ pk: personKey(tenant, userId).pk, sk: PREFIX + id })
 
-/** The write that ends a session until its person proves anew who they are: a token that is renewed without that does not count. */
-export const writeOfRevocation = ({ tenant, userId }: Owner, id: string, now: Date): Write => ({
-  update: keyOf(tenant, userId, id),
-  change: changeOfSession(now, { revokedAt: Math.floor(now.getTime() / 1000), accountId: '' }),
-  condition: { exists: true },
-})
+/**
+ * The writes that end a session: one of the issuer until its person proves anew who they are, when a token that is renewed without that
+ * does not count; one of the library for good.
+ */
+export function writesOfRevocation({ tenant, userId }: Owner, { id, authType }: NotedSession, now: Date): Write[] {
+  if (isOfLibrary(authType)) return [{ delete: keyOf(tenant, userId, id) }, { delete: librarySessionKeyOfHash(tenant, id) }]
+  return [
+    {
+      update: keyOf(tenant, userId, id),
+      change: changeOfSession(now, { revokedAt: Math.floor(now.getTime() / 1000), accountId: '' }),
+      condition: { exists: true },
+    },
+  ]
+}

@@ -15,10 +15,14 @@ export interface SessionOwner {
   readonly session: TokenSession
 }
 
-export const sessionKey = ({ tenant, userId, session }: SessionOwner): Key =>
-  session.way
-    ? librarySessionKey(tenant, session.id)
-    : { ...personKey(tenant, userId), sk: `session#${createHash('sha256').update(session.id).digest('base64url')}` }
+/** The item of a session among those of its person. One of the library has its account elsewhere, and is noted here for its person. */
+export const listedSessionKey = ({ tenant, userId, session }: SessionOwner): Key => ({
+  ...personKey(tenant, userId),
+  sk: `session#${createHash('sha256').update(session.id).digest('base64url')}`,
+})
+
+const sessionKey = (owner: SessionOwner): Key =>
+  owner.session.way ? librarySessionKey(owner.tenant, owner.session.id) : listedSessionKey(owner)
 
 export interface PersonInSession {
   readonly person?: Person
@@ -74,7 +78,7 @@ export function writeOfAcceptance(owner: SessionOwner, userType: Person['userTyp
 
 /** Ends a session for every token of it that was made until now, and for the one of the request, whose issuer's clock may be ahead. */
 export async function endSession(table: Table, owner: SessionOwner, now: Date): Promise<void> {
-  if (owner.session.way) return table.delete(sessionKey(owner))
+  if (owner.session.way) return table.transact([{ delete: sessionKey(owner) }, { delete: listedSessionKey(owner) }])
   const endedAt = Math.max(Math.floor(now.getTime() / 1000), owner.session.issuedAt)
   await table.update(sessionKey(owner), changeOfSession(now, { endedAt, accountId: '' }))
 }

@@ -34,13 +34,14 @@ interface NotedFacts {
   readonly seen?: PersonNames
   /** the directories that have the person */
   readonly listed?: Listing
-  /** sign-ins within ranges of other accounts, by the ids of those */
+  /** sign-ins within ranges of other accounts or by their partners, by the ids of those */
   readonly visits?: Readonly<Record<string, Visit>>
 }
 
-/** Sign-in within a range of an account, which is open to the person for a time after. */
+/** Sign-in within a range of an account or by one of its partners: the account is open to the person for a time after. */
 export interface Visit {
-  readonly range: Range
+  readonly range?: Range
+  readonly partner?: Partner['id']
   /** epoch seconds */
   readonly until: number
 }
@@ -50,6 +51,8 @@ export type Person = PersonEntry & PersonalData & NotedFacts
 /** The language of a person, in which the library writes to them. */
 export const personLanguageOf = (tenant: Tenant, person: Pick<Person, 'langKey'> | undefined): string =>
   person?.langKey ?? tenants[tenant].shown.defaultLanguage
+
+export const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: '', mobile: '' }
 
 interface Address {
   readonly address1: string
@@ -67,6 +70,16 @@ export interface Subscription {
   readonly collection?: string
   readonly abbreviation: string
   readonly name: string
+}
+
+/** Somebody whom an account trusts to say who its people are: by tokens of an issuer of its own. */
+export interface Partner {
+  /** unique in the tenant */
+  readonly id: string
+  /** `iss` of its tokens, unique in the tenant */
+  readonly issuer?: string
+  /** https address of its keys */
+  readonly jwks?: string
 }
 
 export interface StoredAccount {
@@ -87,6 +100,8 @@ export interface StoredAccount {
   readonly agreement?: string
   /** networks whose readers come in without a name */
   readonly ranges?: readonly Range[]
+  /** those who say who the people of the account are */
+  readonly partners?: readonly Partner[]
   /** days for which somebody who signed in within a range has the account; absent where it is the usual number */
   readonly daysAfterRange?: number
   readonly subscriptions: readonly Subscription[]
@@ -118,7 +133,7 @@ const accountKey = (tenant: Tenant, id: string): Key => ({ pk: `${tenant}#accoun
 
 const readValue = <T>(item: Item | undefined): T | undefined => item?.value as T | undefined
 const VISIT = 'visit#'
-/** Attribute of a person with a sign-in within a range of an account. */
+/** Attribute of a person with a sign-in within a range of an account, or by one of its partners. */
 export const visitAttribute = (accountId: string): string => VISIT + accountId
 
 function readVisits(item: Item): Readonly<Record<string, Visit>> | undefined {

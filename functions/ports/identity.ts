@@ -8,11 +8,41 @@ import type { LibraryWay } from './signing.ts'
  * - A token is valid for one tenant: the issuer is that tenant's, the audience this library, the signature by a key of that
  *   issuer, and the time within its bounds (a minute of leeway at most). Any other token, also `alg: none`, is TokenRejected.
  * - The library itself is a second issuer of each tenant (port `signing`); its tokens say by which way somebody came in.
+ * - A token of a partner is for `verifyPartner` alone: its audience is the library as an issuer, it lasts five minutes at most and
+ *   has an id. The keys of the partner are those of its address, at most ten minutes old. Any other token is TokenRejected; that it
+ *   counts once is a matter of whoever asks.
  */
 export interface Identity {
   verify(tenant: Tenant, token: string): Promise<Claims>
+  /** Verifies a token of the partner that `find` knows by the issuer which the token names. */
+  verifyPartner<Partner extends TokenPartner>(
+    tenant: Tenant,
+    token: string,
+    find: (issuer: string) => Promise<Partner | undefined>,
+  ): Promise<PartnerClaims & { readonly partner: Partner }>
   /** Returns the issuer and client with which the tenant's people sign in. */
   settings(tenant: Tenant): IdentitySettings
+}
+
+/** A partner as far as its tokens need it. */
+export interface TokenPartner {
+  /** `iss` of its tokens */
+  readonly issuer: string
+  /** https address of its keys, a JSON Web Key Set */
+  readonly jwks: string
+}
+
+/** Claims of a partner's token about one of its people; names are empty where it has none. */
+export interface PartnerClaims {
+  /** `sub`, unique among the people of the partner */
+  readonly subject: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** `jti` */
+  readonly tokenId: string
+  /** epoch seconds */
+  readonly expiresAt: number
 }
 
 export interface Claims {

@@ -5,20 +5,26 @@ import { lazySchema } from './endpoint/lazy-schema.ts'
 export const AUTH_TYPES = ['SSO', 'IP', 'JWT', 'APPLET', 'PWD'] as const
 
 /** Ways in for which the library makes the token itself. */
-export const LIBRARY_AUTH_TYPES = ['IP'] as const
+export const LIBRARY_AUTH_TYPES = ['IP', 'JWT'] as const
 
-/** `originatedWhiteListedAccount`: an account has the address of the connection in its ranges, so `session` answers. */
+/**
+ * `originatedWhiteListedAccount`: an account has the address of the connection in its ranges, so `session` answers · `sessionOpen`: it
+ * does by the cookie, with which a session goes on.
+ */
 export const AuthenticationData = lazySchema(() =>
   z.strictObject({
     authType: z.enum(AUTH_TYPES),
     requestId: z.string(),
     originatedIpAddress: z.string(),
     originatedWhiteListedAccount: z.boolean(),
+    sessionOpen: z.boolean(),
   }),
 )
 
 /** Cookie that renews a session of the library's own; the page cannot read it. */
 export const SESSION_COOKIE = 'lectern_way'
+
+const MAX_TOKEN_LENGTH = 8000
 
 /** Token of a session of the library's own. */
 const BegunSession = lazySchema(() =>
@@ -38,21 +44,27 @@ export const login = {
     access: 'public',
     input: () => z.strictObject({}),
     output: AuthenticationData,
+    cookies: [SESSION_COOKIE],
   }),
   /**
-   * Begins a session for a reader by the address of the connection, or goes on with that of the cookie. A token lasts 15 minutes, a
-   * session 12 hours at most.
+   * Begins a session: by a partner's token (JWT); without one goes on with that of the cookie, else by the address of the connection.
+   * A token of the answer lasts 15 minutes, a session 12 hours at most. Nobody learns why a partner's token is refused.
    */
   session: endpoint({
     id: 'login.session',
     method: 'POST',
     path: '/login/api/v1/session',
     access: 'public',
-    input: () => z.strictObject({}),
+    input: () =>
+      z.strictObject({
+        /** token of a partner for one of its people, which counts once */
+        token: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH))),
+      }),
     output: BegunSession,
     headers: ['Set-Cookie'],
     cookies: [SESSION_COOKIE],
     errors: {
+      'partner-refused': { status: 403, title: 'This sign-in of a partner does not count, or was used before' },
       'address-unknown': { status: 403, title: 'No account of this library has your network address' },
     },
   }),

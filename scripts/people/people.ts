@@ -24,7 +24,7 @@ const HELP = `Name a file of accounts and people. Usage: ${USAGE}
 
 "subject" is the claim \`sub\` of a person's access token. The command is idempotent. People who are not in the file do not change. To
 remove a person's access, keep the person in the file with "accounts": []. "language" and "address" are initial values, which people
-change themselves. Optional fields are "number", "acronym", "drmView", "collection", "groups", "compassPoints" and "elearning" of an account, "collection" and
+change themselves. Optional fields are "number", "acronym", "drmView", "collection", "groups", "compassPoints", "elearning", "ranges", "daysAfterRange" and "partners" of an account, "collection" and
 "abbreviation" of a subscription, and "userType", "authorities" and "guest" of a person.`
 const MAX_REASONS = 20
 

@@ -191,6 +191,7 @@ describe('a tracker that is down', () => {
         session: { id: '', issuedAt: 0 },
         expiresAt: 0,
       }),
+      verifyPartner: () => Promise.reject(new Error('not asked')),
       settings: () => ({}) as never,
     }
     const handler = areas[area]({ ...ports, tracker, identity, monitor: {} as never, signing: {} as never }, () => {})

@@ -6,6 +6,7 @@ import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
 import * as z from 'zod/mini'
 import type { IdentitySettings, Tenant } from '#contract/tenant.ts'
 import { type Claims, type Identity, IdentityUnavailable, TokenRejected } from '#ports/identity.ts'
+import { openPartnerTokens } from '../shared/partner-tokens.ts'
 import { claimsOf, GRACE_SECONDS, refuseExtensions } from '../shared/token-claims.ts'
 import { rememberVerified } from '../shared/verified-tokens.ts'
 
@@ -73,6 +74,7 @@ export function openOidcIdentity({ settings, rehearsalKeys }: OidcIdentityOption
 
   return {
     settings,
+    ...openPartnerTokens({ settings }),
     async verify(tenant, token) {
       const verify = verifierFor(tenant)
       try {

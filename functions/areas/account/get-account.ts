@@ -55,7 +55,7 @@ async function note({
   if (actor.userType !== 'individual' || actor.anonymous) return
   const owner = { tenant, userId: actor.userId, session }
   try {
-    await noteSession(ports.table, owner, { agent: userAgent, authType: authTypeOf(tenant) }, ports.clock.now())
+    await noteSession(ports.table, owner, { agent: userAgent, authType: session.way ?? authTypeOf(tenant) }, ports.clock.now())
   } catch (error) {
     if (!(error instanceof TableUnavailable)) throw error
   }

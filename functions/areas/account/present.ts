@@ -4,13 +4,11 @@ import type { ListedSession } from '#contract/sessions.ts'
 import type { Actor } from '#people/actor.ts'
 import { seesCollection } from '#people/policy.ts'
 import type { NotedSession } from '#people/session-list.ts'
-import type { Person, StoredAccount, Subscription, Visit } from '#people/store.ts'
+import { NO_ADDRESS, type Person, type StoredAccount, type Subscription, type Visit } from '#people/store.ts'
 import { tenants } from '#tenants/index.ts'
 import { codeOfLanguage, findLanguage } from '#text/find-language.ts'
 import { nameAgent } from './name-agent.ts'
 import { hasPoints, seesMenu } from './policy.ts'
-
-const NO_ADDRESS = { address1: '', address2: '', city: '', state: '', postalCode: '', country: '', mobile: '' }
 
 export interface AccountFacts {
   readonly actor: Actor
@@ -41,9 +39,11 @@ const entitlementOf = (
   ...(visit && { openUntil: new Date(visit.until * 1000).toISOString() }),
 })
 
-/** The visit for which somebody has an account that the operator did not give them. */
-const visitOf = (person: Person | undefined, { id }: StoredAccount): Visit | undefined =>
-  person?.accountIds.includes(id) ? undefined : person?.visits?.[id]
+/** The visit for which somebody has an account that the operator did not give them: in a network of it. */
+const visitOf = (person: Person | undefined, { id }: StoredAccount): Visit | undefined => {
+  const visit = person?.accountIds.includes(id) ? undefined : person?.visits?.[id]
+  return visit?.range === undefined ? undefined : visit
+}
 
 function menusOf(actor: Actor): Account['userMenuList'] {
   const { menus } = tenants[actor.tenant]

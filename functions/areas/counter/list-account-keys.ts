@@ -1,7 +1,7 @@
 import { counterKeys } from '#contract/counter/keys.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { managedAccount } from '#people/keys/managed-account.ts'
 import { listKeys } from '#people/keys/store.ts'
-import { managedAccount } from '#people/managed-account.ts'
 import { presentKey } from './present.ts'
 
 export const listAccountKeys = useCase(counterKeys.keys, ['table'], async ({ accountId }, context) => {

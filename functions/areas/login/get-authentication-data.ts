@@ -1,15 +1,22 @@
-import { login } from '#contract/login.ts'
+import { login, SESSION_COOKIE } from '#contract/login.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findAccountsAt } from '#people/networks.ts'
 import { authTypeOf } from '#tenants/auth-type.ts'
+import { parseSessionCookie } from './session-cookie.ts'
+import { continueSession } from './sessions-by-address.ts'
 
 export const getAuthenticationData = useCase(
   login.authenticationData,
   ['table'],
-  async (_, { tenant, requestId, originatedIp, ports }) => ({
-    authType: authTypeOf(tenant),
-    requestId,
-    originatedIpAddress: originatedIp,
-    originatedWhiteListedAccount: (await findAccountsAt(ports.table, tenant, originatedIp)).length > 0,
-  }),
+  async (_, { tenant, requestId, originatedIp: address, cookie, ports: { table } }) => {
+    const reader = { tenant, address, named: parseSessionCookie(cookie(SESSION_COOKIE)) }
+    const [accounts, session] = await Promise.all([findAccountsAt(table, tenant, address), continueSession(table, reader)])
+    return {
+      authType: authTypeOf(tenant),
+      requestId,
+      originatedIpAddress: address,
+      originatedWhiteListedAccount: accounts.length > 0,
+      sessionOpen: session !== undefined,
+    }
+  },
 )

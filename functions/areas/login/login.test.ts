@@ -7,7 +7,13 @@ const ports = { table: { getMany: async (keys: readonly object[]) => keys.map(()
 
 const ask = async (tenant: Tenant) =>
   AuthenticationData().parse(
-    await getAuthenticationData.run({}, { tenant, requestId: 'r-1', originatedIp: '192.0.2.7', ports } as never),
+    await getAuthenticationData.run({}, {
+      tenant,
+      requestId: 'r-1',
+      originatedIp: '192.0.2.7',
+      cookie: () => undefined,
+      ports,
+    } as never),
   )
 
 describe('authentication data', () => {
@@ -17,6 +23,7 @@ describe('authentication data', () => {
       requestId: 'r-1',
       originatedIpAddress: '192.0.2.7',
       originatedWhiteListedAccount: false,
+      sessionOpen: false,
     })
   })
 

@@ -7,6 +7,7 @@ import { getConfig, listExternalUrls } from './handler.ts'
 
 const identity: Identity = {
   verify: () => Promise.reject(new Error('not asked')),
+  verifyPartner: () => Promise.reject(new Error('not asked')),
   settings: (tenant) => ({ issuer: `/issuer-of-${tenant}`, clientId: 'page', audience: 'https://a.example', scopes: ['openid'] }),
 }
 const contextOf = (tenant: Tenant) => ({ tenant, ports: { identity } }) as unknown as Context<typeof contract.config, 'identity'>

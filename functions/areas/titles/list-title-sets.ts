@@ -1,6 +1,6 @@
 import { titles } from '#contract/titles.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { managedAccount } from '#people/managed-account.ts'
+import { managedAccount } from '#people/keys/managed-account.ts'
 import { presentTitleLists } from './present.ts'
 
 export const listTitleSets = useCase(titles.lists, ['table'], async ({ accountId }, context) =>

@@ -1,6 +1,6 @@
 import { titles } from '#contract/titles.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { managedAccount } from '#people/managed-account.ts'
+import { managedAccount } from '#people/keys/managed-account.ts'
 import { offerTitleList } from './offer-title-list.ts'
 
 const PORTS = ['table', 'search', 'objects', 'jobs', 'clock'] as const

@@ -6,6 +6,7 @@ import { parseRange, SHORTEST_PREFIX } from '../ranges/range.ts'
 const MAX_COLLECTION_SIZE = 10_000
 const MAX_RANGES = 500
 const MAX_DAYS_AFTER_RANGE = 365
+const MAX_PARTNERS = 50
 
 /** Text without control characters and without lone surrogates. */
 const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u
@@ -47,6 +48,30 @@ const NetworkRange = z
     is: `an address or a network such as 192.0.2.7, 192.0.2.0/24 or 2001:db8::/48, with no bits beyond its prefix, which is at least /${SHORTEST_PREFIX.ipv4}, of IPv6 /${SHORTEST_PREFIX.ipv6}`,
   })
 
+const HttpsUrl = z
+  .url({ protocol: /^https$/ })
+  .max(500)
+  .meta({ is: 'an address with https' })
+
+/** Somebody who says who the people of the account are. */
+const Partner = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .max(40)
+      .meta({ is: 'a name of small letters, digits and hyphens, up to 40 characters' }),
+    /** `iss` of its tokens */
+    issuer: z
+      .string()
+      .regex(/^[^\s\p{Cc}\p{Cs}]{1,500}$/u)
+      .optional()
+      .meta({ is: 'what the claim `iss` of its tokens says, without spaces' }),
+    /** its keys, a JSON Web Key Set */
+    jwks: HttpsUrl.optional(),
+  })
+  .meta({ is: 'a partner: { "id": "wharf", "issuer": "https://wharf.example.org", "jwks": "https://wharf.example.org/keys" }' })
+
 const Account = z
   .strictObject({
     id: AccountId,
@@ -74,10 +99,7 @@ const Account = z
           .partialRecord(z.enum(LANGUAGES), z.string().trim().min(1).max(20_000))
           .refine(({ en }) => en !== undefined)
           .meta({ is: 'its text in "en", and in other languages, up to 20000 characters each' }),
-        pdf: z
-          .url({ protocol: /^https$/ })
-          .optional()
-          .meta({ is: 'an address with https' }),
+        pdf: HttpsUrl.optional(),
       })
       .optional()
       .meta({ is: '{ "version": "1", "text": { "en": "…" } }' }),
@@ -94,6 +116,12 @@ const Account = z
       .max(MAX_DAYS_AFTER_RANGE)
       .optional()
       .meta({ is: `a number of days, 0 to ${MAX_DAYS_AFTER_RANGE}` }),
+    /** those who say who the people of the account are; a file without it leaves them as they are */
+    partners: z
+      .array(Partner)
+      .max(MAX_PARTNERS)
+      .optional()
+      .meta({ is: `a list of partners, up to ${MAX_PARTNERS}; [] for none` }),
     /** content codes or designations, in any order; a file without it leaves the collection as it is */
     collection: z
       .array(text(300))

@@ -118,6 +118,22 @@ describe('a file of accounts and people', () => {
     expect(reasonsOf({ accounts: [account({ ranges: ['192.0.2.0/24'] }), other] })).toEqual([])
   })
 
+  it('partners that lack something, or share a name, are refused', () => {
+    const wharf = { id: 'wharf', issuer: 'https://wharf.example.org', jwks: 'https://wharf.example.org/keys' }
+    expect(withAccount({ partners: [wharf] })).toEqual([])
+    expect(withAccount({ partners: [{ ...wharf, jwks: 'http://wharf.example.org/keys' }] })).toEqual([
+      'accounts[0].partners[0].jwks, of "harbour", is "http://wharf.example.org/keys": it has to be an address with https.',
+    ])
+    expect(withAccount({ partners: [{ id: 'wharf', issuer: wharf.issuer }, wharf, { ...wharf, id: 'dock' }] })).toEqual([
+      'accounts[0].partners[0], of "harbour", has to have an issuer and its jwks.',
+      'accounts[0].partners[1], of "harbour", has the id of another partner.',
+      'accounts[0].partners[1], of "harbour", has the issuer of another partner.',
+      'accounts[0].partners[2], of "harbour", has the issuer of another partner.',
+    ])
+    for (const id of ['', 'Wharf', 'a b', 'a#b', 'x'.repeat(41)])
+      expect(withAccount({ partners: [{ ...wharf, id }] })).toHaveLength(1)
+  })
+
   it('a guest who is an individual and an account too large for the table are refused', () => {
     expect(withPerson({ guest: true, userType: 'individual' })).toEqual([
       expect.stringContaining('is the guest, and no individual'),

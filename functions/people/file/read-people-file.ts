@@ -99,6 +99,21 @@ function overlapping(ranges: readonly string[]): (readonly [at: number, earlier:
   })
 }
 
+/** Lists partners that a name does not lead to, or that lack something. */
+function contradictionsOfPartners(file: PeopleFile): string[] {
+  const partners = file.accounts.flatMap(({ partners = [] }, at) =>
+    partners.map((partner, nth) => ({ ...partner, place: locationOf(['accounts', at, 'partners', nth], file) })),
+  )
+  const issuers = partners.filter(({ issuer }) => issuer !== undefined)
+  return [
+    ...partners
+      .filter(({ issuer, jwks }) => issuer === undefined || jwks === undefined)
+      .map(({ place }) => `${place} has to have an issuer and its jwks.`),
+    ...repeated(partners.map(({ id }) => id)).map((at) => `${partners[at]?.place} has the id of another partner.`),
+    ...repeated(issuers.map(({ issuer = '' }) => issuer)).map((at) => `${issuers[at]?.place} has the issuer of another partner.`),
+  ]
+}
+
 /** Lists values that contradict other values of the file. */
 function contradictionsOf(file: PeopleFile): string[] {
   const { accounts, people } = file
@@ -120,6 +135,7 @@ function contradictionsOf(file: PeopleFile): string[] {
         ? [`${place('accounts', at)} is too large: an account may have ${MAX_ACCOUNT_BYTES} bytes of JSON.`]
         : []),
     ]),
+    ...contradictionsOfPartners(file),
     ...repeated(subjects).map(
       (at) => `${place('people', at)} has the subject of people[${subjects.indexOf(subjects[at] as string)}].`,
     ),

@@ -55,6 +55,12 @@ const BARE: Tenant = 'ies'
 const NOON = new Date('2026-06-01T12:00:00Z')
 const VISITS_OF_TIME = [-1, 0, 1].map((hours) => NOON.getTime() / 1000 + hours * 3600)
 const RANGES_OF_ONE = ['192.0.2.0/24']
+/** A partner with tokens, one without, and one that the account does not have. */
+const PARTNERS_OF_ONE = [
+  { id: 'a', issuer: 'https://a.example.org', jwks: 'https://a.example.org/keys' },
+  { id: 'b' },
+  { id: 'c' },
+]
 
 type Rule = readonly [name: string, actual: (one: PolicyCase) => unknown, expected: (one: PolicyCase) => unknown]
 
@@ -120,9 +126,29 @@ const RULES: readonly Rule[] = [
     'mayReadAt',
     ({ accounts, chosen = '' }) =>
       ['192.0.2.7', '198.51.100.7'].map((address) =>
-        mayReadAt({ accountIds: accounts }, { id: chosen, ranges: RANGES_OF_ONE }, address),
+        mayReadAt({ accountIds: accounts, way: 'IP' }, { id: chosen, ranges: RANGES_OF_ONE }, address),
       ),
     ({ accounts, chosen }) => [accounts.some((one) => one === chosen), false],
+  ],
+  [
+    'mayReadAt by a partner',
+    ({ accounts, chosen = '' }) =>
+      PARTNERS_OF_ONE.map(({ id }) =>
+        mayReadAt(
+          { accountIds: accounts, way: 'JWT', partner: id },
+          { id: chosen, ranges: RANGES_OF_ONE, partners: PARTNERS_OF_ONE.slice(0, 2) },
+          '192.0.2.7',
+        ),
+      ),
+    ({ accounts, chosen }) => [accounts.some((one) => one === chosen), false, false],
+  ],
+  [
+    'mayReadAfter a partner',
+    ({ chosen }) =>
+      VISITS_OF_TIME.map((until) =>
+        mayReadAfter({ partner: 'a', until }, { ranges: RANGES_OF_ONE, partners: chosen ? PARTNERS_OF_ONE : [] }, NOON),
+      ),
+    ({ chosen }) => VISITS_OF_TIME.map((until) => until > NOON.getTime() / 1000 && chosen !== undefined),
   ],
   ['mayUseFavorites', ({ actor }) => mayUseFavorites(actor), (one) => !isBare(one)],
   ['mayUseNotes', ({ actor }) => mayUseNotes(actor), (one) => !isBare(one)],

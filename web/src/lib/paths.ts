@@ -96,6 +96,7 @@ export const paths = {
   contentRedirect: (contentCode: string) => withQuery('/content-redirect', { contentCode }),
   signedIn: '/implicit/callback',
   renewed: '/implicit/silent',
+  fromPartner: '/implicit/partner',
 } as const
 
 /** Tests whether an address opens a document, whose text needs the width of the page. */

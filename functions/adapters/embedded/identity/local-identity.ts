@@ -1,6 +1,7 @@
 import { JwtVerifier } from 'aws-jwt-verify'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { type Claims, type Identity, TokenRejected } from '#ports/identity.ts'
+import { openPartnerTokens } from '../../shared/partner-tokens.ts'
 import { claimsOf, GRACE_SECONDS, refuseExtensions } from '../../shared/token-claims.ts'
 import { rememberVerified } from '../../shared/verified-tokens.ts'
 import type { LocalIssuers } from './local-issuers.ts'
@@ -30,5 +31,5 @@ export function openLocalIdentity(issuers: Issuers): Identity {
     }
   }
 
-  return { verify, settings: issuers.settings }
+  return { verify, settings: issuers.settings, ...openPartnerTokens({ settings: issuers.settings }) }
 }

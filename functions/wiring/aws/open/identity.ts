@@ -8,7 +8,7 @@ export function openIdentity(): Identity {
   const settings = () => issuer
   // Verifying needs the public part of the keys alone; the function of the login alone may sign.
   const signing = openSigning()
-  const verifier = lazyPort<Pick<Identity, 'verify'>>({ verify: true }, async () => {
+  const verifier = lazyPort<Pick<Identity, 'verify' | 'verifyPartner'>>({ verify: true, verifyPartner: true }, async () => {
     const { openOidcIdentity } = await import('#functions/adapters/aws/oidc-identity.ts')
     const { withLibraryTokens } = await import('#functions/adapters/shared/library-tokens.ts')
     return withLibraryTokens(openOidcIdentity({ settings, rehearsalKeys: () => keys }), signing)

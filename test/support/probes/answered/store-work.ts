@@ -8,6 +8,8 @@ import { saveDocuments } from '#library/saving/save-documents.ts'
 import { readSources } from '#library/store.ts'
 import { saveAgreement } from '#people/agreements.ts'
 import { findLibrarySession } from '#people/library-sessions.ts'
+import { useToken } from '#people/partners/use-token.ts'
+import { findPartner } from '#people/partners.ts'
 import { JOBS } from '#ports/job-definitions.ts'
 import type { JobName } from '#ports/jobs.ts'
 import { prepare } from '../../library.ts'
@@ -69,6 +71,13 @@ export const storeProof: Proof = {
         await saveAgreement(ports.table, TENANT, `account-${number}`, { version: '1', text: { en: 'Read it.' } })
         await readSources(ports.table, TENANT, [`source ${number}`])
         await readFormerDays(ports.table, TENANT, accountId, ['2026-01-02'])
+        await findPartner(ports.table, TENANT, { id: `partner-${number}` })
+        await useToken(
+          ports.table,
+          TENANT,
+          { id: `partner-${number}` },
+          { tokenId: `token ${number}`, expiresAt: Date.now() / 1000 },
+        )
         await findLibrarySession(ports.table, TENANT, { id: `session ${number}`, secret: 'another' })
         const place = { tenant: TENANT, id: `comparison ${number}`, form: 'html' }
         await saveProgress(ports, place, 'compare', { step: 'comparing' })

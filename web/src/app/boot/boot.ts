@@ -40,7 +40,10 @@ export async function boot(onEnded: (isRefused: boolean) => Promise<boolean>): P
   const tenant = await readTenant(() => anonymousCall(api.tenant.config, {}))
   const language = languageFor(tenant, chosen)
   const spoken = { language }
-  const isOffered = async () => (await asked)?.originatedWhiteListedAccount === true
+  const isOffered = async () => {
+    const facts = await asked
+    return facts?.originatedWhiteListedAccount === true || facts?.sessionOpen === true
+  }
   const session = openSession(tenant, () => spoken.language, { own, isOffered })
   const authentication = Promise.all([asked, session.entered]).then(
     ([facts]) => facts && { ...facts, authType: session.ownWay() ?? facts.authType },

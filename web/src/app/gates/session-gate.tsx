@@ -6,17 +6,19 @@ import { useOffline } from '#web/lib/network/offline.ts'
 import { MessagePage } from '#web/ui/states/message-page.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
+import type { Session } from '../session/session.ts'
 import { useSession } from '../session/session-context.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import { SignedOutLayout } from './signed-out-layout.tsx'
 import { Waiting } from './waiting.tsx'
 
+const PartnerRefused = lazyPart(async () => (await import('./partner-refused.tsx')).PartnerRefused)
 const SignedOut = lazyPart(async () => (await import('./signed-out.tsx')).SignedOut)
 
 /** Lets nobody in who has not signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { session } = useSession()
-  const [state, setState] = useState<'entering' | 'entered' | 'left' | 'failed'>('entering')
+  const [state, setState] = useState<'entering' | Awaited<ReturnType<Session['enter']>> | 'failed'>('entering')
   useEffect(() => {
     session.enter().then(
       (how) => setState(how),
@@ -27,10 +29,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
     )
   }, [session])
   if (state === 'entered') return children
-  if (state === 'left')
+  if (state === 'left' || state === 'gone' || state === 'refused')
     return (
       <Suspense fallback={<Spinner />}>
-        <SignedOut />
+        {state === 'refused' ? <PartnerRefused /> : <SignedOut mayReadOn={state === 'left'} />}
       </Suspense>
     )
   return state === 'failed' ? <EntryFailed /> : <Waiting alone />

@@ -14,8 +14,9 @@ export function AccountList({ account, onChosen }: { account: Account; onChosen?
   const { run, pending } = useCommand(api.account.switch, { refresh: [api.account.get] })
 
   async function choose(accountId: string) {
+    const { sessionOpen: _, ...facts } = authentication ?? {}
     try {
-      await run({ accountId, ...authentication })
+      await run({ accountId, ...facts })
       onChosen?.()
     } catch (error) {
       notify.error(t(`problems.${error instanceof CallError ? error.problem.code : 'unexpected'}`))

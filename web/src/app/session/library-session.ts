@@ -1,4 +1,4 @@
-import type { OutputOf } from '#contract/endpoint/endpoint.ts'
+import type { InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { type Call, CallError } from '#web/lib/calls/call.ts'
 
@@ -10,12 +10,17 @@ export interface LibrarySession {
   authType(): Begun['authType'] | undefined
   /** Begins or renews it; false where the server offers none. */
   begin(): Promise<boolean>
+  /** Begins it with what a partner gave its person; false where the server refuses that. Throws where it does not answer. */
+  beginBy(proof: PartnerProof): Promise<boolean>
   token(): Promise<string | undefined>
   /** Forgets it; with `leave`, the tab begins none by itself any more. */
   forget(options?: { readonly leave: boolean }): void
   /** somebody left it on this tab */
   isLeft(): boolean
 }
+
+/** Proof that a partner gives one of its people for the library; it counts once. */
+export type PartnerProof = InputOf<typeof api.login.session>
 
 const KEY = 'lectern.session'
 const LEFT = 'left'
@@ -30,27 +35,35 @@ export function openLibrarySession(call: Call, store: Storage = sessionStorage):
   }
   let beginning: Promise<boolean> | undefined
 
-  async function ask(): Promise<boolean> {
+  const isRefusal = (error: unknown) => error instanceof CallError && error.status === 403
+
+  async function ask(proof: PartnerProof): Promise<boolean> {
     try {
-      store.setItem(KEY, JSON.stringify(await call(api.login.session, {})))
+      store.setItem(KEY, JSON.stringify(await call(api.login.session, proof)))
       return true
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
       // A server that is not reached says nothing about the session.
-      if (error.status === 403) store.removeItem(KEY)
+      if (!isRefusal(error)) throw error
+      store.removeItem(KEY)
       return false
     }
   }
   function begin(): Promise<boolean> {
-    beginning ??= ask().finally(() => {
-      beginning = undefined
-    })
+    beginning ??= ask({})
+      .catch((error) => {
+        if (!(error instanceof CallError)) throw error
+        return false
+      })
+      .finally(() => {
+        beginning = undefined
+      })
     return beginning
   }
 
   return {
     authType: () => stored()?.authType,
     begin,
+    beginBy: ask,
     async token() {
       const known = stored()
       if (known && known.expiresAt - Date.now() / 1000 < MIN_LEFT_S) await begin()

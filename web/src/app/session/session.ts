@@ -3,8 +3,9 @@ import type { TenantConfig } from '#contract/tenant.ts'
 import { languages } from '#web/lib/i18n/languages.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { LibrarySession } from './library-session.ts'
+import { readPartnerAddress } from './partner-address.ts'
 import { type Returning, safeReturn } from './safe-return.ts'
-import { findStoredUser, isExpired, type StoredUser } from './stored-user.ts'
+import { dropStoredUser, findStoredUser, isExpired, type StoredUser } from './stored-user.ts'
 
 export const loadSignIn = () => import('oidc-client-ts')
 
@@ -29,9 +30,12 @@ async function createManager(tenant: TenantConfig): Promise<UserManager> {
 
 const here = () => location.pathname + location.search + location.hash
 
+/** `left`: signed out where everybody may read on · `gone`: signed out, elsewhere · `refused`: what a partner gave does not count */
+type Entry = 'entered' | 'left' | 'gone' | 'refused'
+
 export interface Session {
-  /** Finishes or begins a sign-in. Resolves only when somebody is signed in, or has signed out where they could read on. */
-  enter(): Promise<'entered' | 'left'>
+  /** Finishes or begins a sign-in. Resolves only when somebody is signed in, or can choose how to go on. */
+  enter(): Promise<Entry>
   /** resolves when somebody is signed in */
   readonly entered: Promise<void>
   /** the way in of a session that the library itself began */
@@ -122,10 +126,21 @@ export function openSession(
     return user && (await renew()) ? stored() : undefined
   }
 
-  async function enter(): Promise<'entered' | 'left'> {
+  async function enterFromPartner(): Promise<Entry> {
+    const { proof, returning } = readPartnerAddress(location.hash)
+    const isTaken = await own.beginBy(proof)
+    // The address is left as it is while the server does not answer: it counts once, and counts then.
+    history.replaceState(null, '', safeReturn(returning))
+    if (!isTaken) return 'refused'
+    dropStoredUser(authorityOf(tenant), tenant.identity.clientId)
+    return 'entered'
+  }
+
+  async function enter(): Promise<Entry> {
+    if (location.pathname === paths.fromPartner) return enterFromPartner()
     if (await enterAsPerson()) return 'entered'
     const isOpen = own.authType() !== undefined || (await isOffered())
-    if (isOpen && own.isLeft()) return 'left'
+    if (own.isLeft()) return isOpen ? 'left' : 'gone'
     return isOpen && (await own.begin()) ? 'entered' : leaveForSignIn()
   }
   // A code counts once: whoever asks again waits for the same answer.

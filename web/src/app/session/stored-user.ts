@@ -16,6 +16,10 @@ export function findStoredUser(authority: string, clientId: string, store: Stora
   return stored ? (JSON.parse(stored) as StoredUser) : undefined
 }
 
+/** Forgets who is signed in on this tab: somebody else comes in. */
+export const dropStoredUser = (authority: string, clientId: string, store: Storage = sessionStorage): void =>
+  store.removeItem(`${PREFIX}${authority}:${clientId}`)
+
 /** Tells whether nobody has signed in on this tab: then the library will be needed at once. */
 export const isTabNew = (store: Storage = sessionStorage): boolean => !Object.keys(store).some((key) => key.startsWith(PREFIX))
 

@@ -1,7 +1,7 @@
 import type { Ports } from '#ports/ports.ts'
-import type { Actor } from './actor.ts'
-import { mayManageAccount } from './policy.ts'
-import { findAccount, type StoredAccount } from './store.ts'
+import type { Actor } from '../actor.ts'
+import { mayManageAccount } from '../policy.ts'
+import { findAccount, type StoredAccount } from '../store.ts'
 
 interface Managing {
   readonly actor: Actor
