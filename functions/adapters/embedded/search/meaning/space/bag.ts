@@ -6,7 +6,7 @@ import { englishRoot } from './english-root.ts'
 /** Length at which texts are cut; more adds nothing to their subject. */
 const MAX_TEXT_LENGTH = 20_000
 const BUCKET_BITS = 20
-const CACHE_SIZE = 50_000
+const CACHE_SIZE = 200_000
 /** The slice of a longer word would keep the whole text that it was cut from in memory. */
 const MAX_CACHED_LENGTH = 12
 const NO_ROOT = 0

@@ -1,52 +1,66 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { passagesOf } from '#finding/meaning/passages.ts'
-import { readTextsAfter } from '../../index/stored-texts.ts'
+import { batchesOf } from '#async/batches.ts'
+import { type PassageSource, passagesOf } from '#finding/meaning/passages.ts'
+import { readTexts, readTextsAfter } from '../../index/stored-texts.ts'
 import { bagOf } from './bag.ts'
 import { foldIn } from './fold-in.ts'
-import type { ModelFacts, ModelStore, PassageVectors } from './model-store.ts'
-import { pack } from './rows.ts'
+import { GrowingVectors } from './growing-vectors.ts'
+import type { ModelFacts, ModelStore } from './model-store.ts'
 
 /** Documents that are folded in and saved together. */
 const BATCH_SIZE = 500
 
-interface Growing {
-  readonly keys: number[]
-  readonly places: number[]
-  readonly steps: number[]
-  readonly bytes: Int8Array[]
-}
+class FoldedParts {
+  private readonly parts = new Map<number, GrowingVectors>()
+  private readonly store: ModelStore
+  private readonly model: ModelFacts
 
-function finished([part, { keys, places, steps, bytes }]: [number, Growing], dimensions: number): PassageVectors {
-  const all = new Int8Array(bytes.length * dimensions)
-  for (const [at, one] of bytes.entries()) all.set(one, at * dimensions)
-  return { part, keys: Uint32Array.from(keys), places: Uint32Array.from(places), steps: Float32Array.from(steps), bytes: all }
+  constructor(store: ModelStore, model: ModelFacts) {
+    this.store = store
+    this.model = model
+  }
+
+  /** Folds in the passages of a document, from one of them on. */
+  add(key: number, texts: PassageSource, first = 0): void {
+    for (const [place, { text }] of [...passagesOf(texts)].entries()) {
+      const folded = place < first ? undefined : foldIn(this.store, this.model, bagOf(text))
+      if (!folded) continue
+      const part = this.parts.get(folded.part) ?? new GrowingVectors()
+      this.parts.set(folded.part, part)
+      part.add(key, place, folded.direction)
+    }
+  }
+
+  save(documents: number, lastKey: number): void {
+    const vectors = [...this.parts].map(([part, own]) => own.finish(part, this.model.dimensions))
+    this.store.addVectors(this.model.id, vectors, documents, lastKey)
+  }
 }
 
 /** Folds the next batch in and returns its last key; undefined when no document is left. */
 function foldSome(database: DatabaseSync, store: ModelStore, model: ModelFacts, after: number): number | undefined {
-  const parts = new Map<number, Growing>()
+  const parts = new FoldedParts(store, model)
   let [documents, last] = [0, after]
   for (const { key, texts } of readTextsAfter(database, after, BATCH_SIZE)) {
     documents++
     last = key
-    let place = 0
-    for (const { text } of passagesOf(texts)) {
-      const folded = foldIn(store, model, bagOf(text))
-      const own = place++
-      if (!folded) continue
-      const growing = parts.get(folded.part) ?? { keys: [], places: [], steps: [], bytes: [] }
-      parts.set(folded.part, growing)
-      const { bytes, step } = pack(folded.direction)
-      growing.keys.push(key)
-      growing.places.push(own)
-      growing.steps.push(step)
-      growing.bytes.push(bytes)
-    }
+    parts.add(key, texts)
   }
   if (documents === 0) return undefined
-  const vectors = [...parts].map((one) => finished(one, model.dimensions))
-  store.addVectors(model.id, vectors, documents, last)
+  parts.save(documents, last)
   return last
+}
+
+/** Folds in passages that a model was not learned from: of documents by their keys, from a place on. */
+export function foldRest(database: DatabaseSync, store: ModelStore, model: ModelFacts, rest: ReadonlyMap<number, number>): void {
+  for (const batch of batchesOf([...rest], BATCH_SIZE)) {
+    const parts = new FoldedParts(store, model)
+    for (const [key, first] of batch) {
+      const texts = readTexts(database, key)
+      if (texts) parts.add(key, texts, first)
+    }
+    parts.save(0, 0)
+  }
 }
 
 /** Folds all documents in that the model does not cover yet. */

@@ -4,7 +4,7 @@ import { dense, multiply, orthonormalise, type Sparse } from './matrix.ts'
 import { randomNumbers } from './random-numbers.ts'
 
 const MIN_TEXTS_WITH_TERM = 2
-const POWER_ITERATIONS = 2
+const POWER_ITERATIONS = 1
 
 /** Positions of terms, and of the texts that they were learned from. */
 export interface Space {

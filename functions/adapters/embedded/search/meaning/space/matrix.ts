@@ -34,18 +34,35 @@ export function multiply(a: Sparse, b: Dense, transposed = false): Dense {
   return product
 }
 
+/** Rows that are computed together, so that the numbers that they share are read once. */
+const ROWS_AT_ONCE = 4
+
 /** Computes the lower half of `mᵀ · m`. */
 function gram({ rows, columns, values }: Dense): Float64Array {
   const sums = new Float64Array(columns * columns)
-  for (let row = 0; row < rows; row++) {
-    const from = row * columns
+  const whole = rows - (rows % ROWS_AT_ONCE)
+  for (let row = 0; row < whole; row += ROWS_AT_ONCE) {
+    const one = row * columns
+    const [two, three, four] = [one + columns, one + 2 * columns, one + 3 * columns]
     for (let a = 0; a < columns; a++) {
-      const value = values[from + a] as number
-      if (value === 0) continue
+      const first = values[one + a] as number
+      const second = values[two + a] as number
+      const third = values[three + a] as number
+      const fourth = values[four + a] as number
       const to = a * columns
-      for (let b = 0; b <= a; b++) sums[to + b] = (sums[to + b] as number) + value * (values[from + b] as number)
+      for (let b = 0; b <= a; b++)
+        sums[to + b] =
+          (sums[to + b] as number) +
+          first * (values[one + b] as number) +
+          second * (values[two + b] as number) +
+          third * (values[three + b] as number) +
+          fourth * (values[four + b] as number)
     }
   }
+  for (let from = whole * columns; from < rows * columns; from += columns)
+    for (let a = 0; a < columns; a++)
+      for (let b = 0; b <= a; b++)
+        sums[a * columns + b] = (sums[a * columns + b] as number) + (values[from + a] as number) * (values[from + b] as number)
   return sums
 }
 
@@ -62,18 +79,46 @@ function cholesky(matrix: Float64Array, size: number): void {
   }
 }
 
+/** Solves `x · triangleᵀ = row` in place, for one row. */
+function solveRow(values: Float32Array, from: number, triangle: Float64Array, columns: number): void {
+  for (let a = 0; a < columns; a++) {
+    let rest = values[from + a] as number
+    const line = a * columns
+    for (let b = 0; b < a; b++) rest -= (triangle[line + b] as number) * (values[from + b] as number)
+    values[from + a] = rest / (triangle[line + a] as number)
+  }
+}
+
+/** The same for four rows. */
+function solveFour(values: Float32Array, one: number, triangle: Float64Array, columns: number): void {
+  const [two, three, four] = [one + columns, one + 2 * columns, one + 3 * columns]
+  for (let a = 0; a < columns; a++) {
+    let first = values[one + a] as number
+    let second = values[two + a] as number
+    let third = values[three + a] as number
+    let fourth = values[four + a] as number
+    const line = a * columns
+    for (let b = 0; b < a; b++) {
+      const factor = triangle[line + b] as number
+      first -= factor * (values[one + b] as number)
+      second -= factor * (values[two + b] as number)
+      third -= factor * (values[three + b] as number)
+      fourth -= factor * (values[four + b] as number)
+    }
+    const pivot = triangle[line + a] as number
+    values[one + a] = first / pivot
+    values[two + a] = second / pivot
+    values[three + a] = third / pivot
+    values[four + a] = fourth / pivot
+  }
+}
+
 /** Makes the columns orthonormal in place. Dependent columns become 0. */
 export function orthonormalise(matrix: Dense): void {
   const { rows, columns, values } = matrix
   const triangle = gram(matrix)
   cholesky(triangle, columns)
-  for (let row = 0; row < rows; row++) {
-    const from = row * columns
-    for (let a = 0; a < columns; a++) {
-      let rest = values[from + a] as number
-      const line = a * columns
-      for (let b = 0; b < a; b++) rest -= (triangle[line + b] as number) * (values[from + b] as number)
-      values[from + a] = rest / (triangle[line + a] as number)
-    }
-  }
+  const whole = rows - (rows % ROWS_AT_ONCE)
+  for (let row = 0; row < whole; row += ROWS_AT_ONCE) solveFour(values, row * columns, triangle, columns)
+  for (let row = whole; row < rows; row++) solveRow(values, row * columns, triangle, columns)
 }

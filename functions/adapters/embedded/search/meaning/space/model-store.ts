@@ -42,7 +42,7 @@ CREATE TABLE IF NOT EXISTS vectors (
 `
 
 /** Raised with every change of learning. Models of another format are learned again. */
-const FORMAT_VERSION = 1
+const FORMAT_VERSION = 2
 
 /** Number of the space of the whole library, in which passages find their part. */
 export const OVERVIEW = 255

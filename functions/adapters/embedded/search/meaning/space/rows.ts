@@ -20,7 +20,9 @@ const MAX_BYTE = 127
 
 export function pack(row: Float32Array): QuantisedRow {
   let largest = 0
-  for (const value of row) largest = Math.max(largest, Math.abs(value))
+  for (let at = 0; at < row.length; at++) largest = Math.max(largest, Math.abs(row[at] as number))
   const step = largest / MAX_BYTE
-  return { bytes: Int8Array.from(row, (value) => (step ? Math.round(value / step) : 0)), step }
+  const bytes = new Int8Array(row.length)
+  if (step > 0) for (let at = 0; at < row.length; at++) bytes[at] = Math.round((row[at] as number) / step)
+  return { bytes, step }
 }
