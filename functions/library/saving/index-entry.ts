@@ -7,6 +7,7 @@ import { valuePath } from '../document/value-path.ts'
 import { formerTitlesOf } from '../links/former-titles.ts'
 import type { Links } from '../links/link-documents.ts'
 import { placeInResults } from './place-in-results.ts'
+import { subjectsOf } from './subjects.ts'
 
 const MARKUP = /<\/?(?:i|b|sub|sup)>/gi
 
@@ -57,6 +58,7 @@ export function searchEntryOf(document: LibraryDocument, text: FullText, links: 
     texts: links.standard.texts.length,
     description: withoutMarkup(record.description),
     keywords: record.keywords,
+    subjects: subjectsOf(record),
     publisher: record.publisher,
     family: record.family,
     ...placeInResults(document, links),

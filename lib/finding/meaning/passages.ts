@@ -8,11 +8,11 @@ const MIN_LENGTH = 40
 /** Fields of a document that passages are cut from. */
 export type PassageSource = Pick<
   IndexedDocument,
-  'title' | 'otherTitles' | 'description' | 'keywords' | 'pages' | 'clauses' | 'unpaged'
+  'title' | 'otherTitles' | 'formerTitles' | 'description' | 'keywords' | 'subjects' | 'pages' | 'clauses' | 'unpaged'
 >
 
 export interface Passage {
-  /** page of the full text, from 1; 0 for title, description and keywords */
+  /** page of the full text, from 1; 0 for what the record says */
   readonly page: number
   /** `page` is a stretch of a text without pages */
   readonly unpaged?: true
@@ -44,8 +44,8 @@ function cutPage(page: string, starts: readonly ClauseStart[]): Stretch[] {
 }
 
 export function* passagesOf(source: PassageSource): Generator<Passage, undefined> {
-  const { title, otherTitles, description, keywords, pages, clauses, unpaged } = source
-  yield { page: 0, text: [title, ...otherTitles, description, keywords.join('\n')].join('\n') }
+  const { title, otherTitles, formerTitles = [], description, keywords, subjects = [], pages, clauses, unpaged } = source
+  yield { page: 0, text: [title, ...otherTitles, ...formerTitles, description, ...keywords, ...subjects].join('\n') }
   for (const [index, page] of pages.entries()) {
     const starts = clauses?.[index] ?? []
     for (const [from, to] of cutPage(page, starts)) {

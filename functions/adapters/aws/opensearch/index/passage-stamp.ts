@@ -8,8 +8,10 @@ import type { IndexedDocument } from '#finding/indexed-document.ts'
 export function passageStamp(document: IndexedDocument): number {
   const { id, title, otherTitles, description, keywords, pages, publisher, publishers, collections, facets } = document
   const all = [id, title, otherTitles, description, keywords, pages, publisher, publishers, collections, facets]
-  // Documents whose clauses are not known keep the stamps that earlier releases gave them.
-  const { clauses, unpaged } = document
-  const stamped = JSON.stringify(clauses || unpaged ? [...all, clauses, unpaged] : all)
+  // Documents without these keep the stamps that earlier releases gave them.
+  const { clauses, unpaged, formerTitles = [], subjects = [] } = document
+  const withClauses = clauses || unpaged ? [...all, clauses, unpaged] : all
+  const more = [...formerTitles, ...subjects]
+  const stamped = JSON.stringify(more.length > 0 ? [...withClauses, more] : withClauses)
   return createHash('sha256').update(stamped).digest().readUInt32BE()
 }

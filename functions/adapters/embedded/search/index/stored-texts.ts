@@ -11,7 +11,7 @@ CREATE TABLE IF NOT EXISTS page_texts (key INTEGER, page INTEGER, body BLOB NOT 
 CREATE TABLE IF NOT EXISTS page_clauses (key INTEGER, page INTEGER, body TEXT NOT NULL, PRIMARY KEY (key, page)) STRICT, WITHOUT ROWID;
 `
 
-type OtherTexts = Pick<PassageSource, 'otherTitles' | 'keywords' | 'pages' | 'clauses' | 'unpaged'>
+type OtherTexts = Pick<PassageSource, 'otherTitles' | 'formerTitles' | 'keywords' | 'subjects' | 'pages' | 'clauses' | 'unpaged'>
 const NONE: OtherTexts = { otherTitles: [], keywords: [], pages: [] }
 
 /** Saves texts within the transaction that writes their documents. `first` is the key of the first document. */
@@ -20,9 +20,9 @@ export function saveTexts(database: DatabaseSync, first: number, documents: read
   const insertPage = database.prepare('INSERT INTO page_texts VALUES (?, ?, ?)')
   const insertClauses = database.prepare('INSERT INTO page_clauses VALUES (?, ?, ?)')
   for (const [at, document] of documents.entries()) {
-    const { otherTitles, keywords, pages } = document
-    if (otherTitles.length + keywords.length + pages.length > 0)
-      insert.run(first + at, packed({ otherTitles, keywords, pages: [], pageCount: pages.length }))
+    const { otherTitles, formerTitles = [], keywords, subjects = [], pages } = document
+    if (otherTitles.length + formerTitles.length + keywords.length + subjects.length + pages.length > 0)
+      insert.run(first + at, packed({ otherTitles, formerTitles, keywords, subjects, pages: [], pageCount: pages.length }))
     for (const [page, text] of pages.entries()) {
       insertPage.run(first + at, page + 1, packed(text))
       const clauses = packClauses(document, page)
