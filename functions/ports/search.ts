@@ -17,6 +17,9 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  *   the rarest word that the library has. `partly` counts them, `lacks` names the words that a hit is without. They pass the same scope, filters and
  *   editions, have every quoted part, and are no part of totals, counts and other sorts. There are none of a text that is or names a
  *   designation, nor in a search of designations.
+ * - Where fewer than ten documents have all words, those that are near in meaning are blended in behind them: what a document has of
+ *   the words and how near it is are added up, and documents that are near alone are among `partly`, `near` of them. `by` says of
+ *   each which of the two weighs more. They pass the same scope, filters, editions and quoted parts.
  * - Searched fields: `all` is everything; `keyword` leaves out the designations; `designation` is the designations alone.
  * - A designation in any spelling also finds the document that it names: with a year that edition, without one every edition,
  *   the current one first. So does the address at which its publisher shows it.
@@ -131,15 +134,17 @@ export interface SearchHits {
   readonly hits: readonly SearchHit[]
   /** with `in-force`: documents that the same search has more with `all` */
   readonly otherEditions?: number
-  /** documents with some of the words only, which follow in best match; absent where there are none */
+  /** documents with some of the words only, or near in meaning, which follow in best match; absent where there are none */
   readonly partly?: number
+  /** how many of them are near in meaning and have too few of the words; absent where there are none */
+  readonly near?: number
   /** counts of the requested facets, the most frequent value first */
   readonly counts?: FacetCounts
   /** the text as it was read, where its spelling was corrected */
   readonly corrected?: string
   /** other texts that find something, the best first; only where nothing has all words */
   readonly didYouMean?: readonly string[]
-  /** set by `meaning` where nothing is learned yet or the model does not answer: only words counted */
+  /** set where meaning counts, and nothing is learned yet or the model does not answer: only words counted */
   readonly wordsAlone?: true
   /** set where the text is a designation of which the scope holds no document */
   readonly missing?: MissingDesignation
@@ -165,6 +170,8 @@ export interface SearchHit {
   readonly marks: { readonly designation: Span[]; readonly title: Span[]; readonly description: Span[] }
   /** words of the text that the document lacks, as they are written, where it has some of them only */
   readonly lacks?: readonly string[]
+  /** reason for the place of a hit beyond the total is by, where meaning is blended in */
+  readonly by?: 'words' | 'meaning'
   /** first matching page of the full text, from 1; absent where the full text does not match, or has no pages */
   readonly page?: number
   /** at most 200 characters of that page, with the positions of the words in them */

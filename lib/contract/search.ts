@@ -122,8 +122,8 @@ const MatchingPoint = lazySchema(() =>
   }),
 )
 
-/** Reason of a semantic match: words of the question in a field, a passage of the text, or its meaning alone. */
-const MATCHED_BY = ['designation', 'title', 'description', 'text', 'meaning'] as const
+/** Reason of a match: words of the question, in a field or anywhere, a passage of the text, or its meaning alone. */
+const MATCHED_BY = ['designation', 'title', 'description', 'text', 'meaning', 'words'] as const
 
 export const SearchDocument = lazySchema(() =>
   z.extend(DocumentCard(), {
@@ -149,7 +149,10 @@ export const SearchDocument = lazySchema(() =>
     folded: z.optional(Folded()),
     /** passage on that page, for a semantic match */
     passage: z.optional(z.string()),
-    /** for a semantic match: the field that has words of the question, or `meaning` where none has */
+    /**
+     * For a semantic match: the field that has words of the question, or `meaning` where none has. Of rows that lack words: what their
+     * place is by, `words` or `meaning`, where both are blended.
+     */
     matchedBy: z.optional(z.enum(MATCHED_BY)),
     /** absent where people may track new editions */
     allowToTrack: z.optional(z.literal(false)),
@@ -170,8 +173,10 @@ export const SearchResults = lazySchema(() =>
     count: z.int(),
     /** those with all words first; in best match those with some of the words follow */
     documents: z.array(SearchDocument()),
-    /** how many have some of the words only; absent where there are none */
+    /** how many have some of the words only, or are near in meaning; absent where there are none */
     partly: z.optional(z.int()),
+    /** how many of these are near in meaning and have too few of the words; absent where there are none */
+    near: z.optional(z.int()),
     nextPageFlag: z.boolean(),
     /** with `in-force`: rows that the same search has more with `all` */
     otherEditions: z.optional(z.int()),
@@ -179,7 +184,7 @@ export const SearchResults = lazySchema(() =>
     shortQuestion: z.optional(z.literal(true)),
     /** the text with spelling corrections, where a word was corrected */
     correctedKeywords: z.optional(z.string()),
-    /** true where a semantic search fell back to keywords */
+    /** true where meaning counts but is not learned yet, or not available: only words counted */
     wordsAlone: z.optional(z.boolean()),
     /** alternative texts with results, where nothing is found */
     didYouMean: z.optional(z.array(z.string())),

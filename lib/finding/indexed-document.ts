@@ -52,7 +52,7 @@ export interface IndexedDocument extends FullText {
   readonly texts?: number
   readonly description: string
   readonly keywords: readonly string[]
-  /** what else its record says of its subject: names of its classes and committees, designations that it refers to; meaning is learned from it, and words are not searched in it */
+  /** more that its record says of its subject: names of its classes and committees, designations that it refers to; meaning is learned from it, and words are not searched in it */
   readonly subjects?: readonly string[]
   readonly publisher: string
   readonly collections: readonly string[]

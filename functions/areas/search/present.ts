@@ -46,7 +46,7 @@ interface PointsOnHits {
 }
 
 function presentHit(
-  { id, card, marks, lacks, page, passage, excerpt, clause }: SearchHit,
+  { id, card, marks, lacks, by, page, passage, excerpt, clause }: SearchHit,
   actor: Pick<Actor, 'account'>,
   { pointOf, countOf }: PointsOnHits,
 ): SearchDocument {
@@ -59,6 +59,7 @@ function presentHit(
     access,
     marks: { designation: marks.designation, title: marks.title, description: marks.description },
     ...(lacks && { lacks: [...lacks] }),
+    ...(by && { matchedBy: by }),
     matchedPage: page,
     // None of its text is shown of a document outside the subscription, where it is found by its text.
     ...(passage !== undefined && access === 'open' && { passage }),
@@ -91,7 +92,7 @@ const presentMissing = ({ designation, nearest }: MissingDesignation) => ({
 })
 
 export function presentResults(
-  { total, partly, hits, otherEditions, corrected, didYouMean, missing, wordsAlone }: SearchHits,
+  { total, partly, near, hits, otherEditions, corrected, didYouMean, missing, wordsAlone }: SearchHits,
   { offset }: Pick<SearchIntent, 'offset'>,
   actor: Pick<Actor, 'account'>,
   points: PointsOnHits,
@@ -101,6 +102,7 @@ export function presentResults(
     documents: hits.map((hit) => presentHit(hit, actor, points)),
     nextPageFlag: offset + hits.length < total + (partly ?? 0),
     ...(partly !== undefined && { partly }),
+    ...(near !== undefined && { near }),
     ...(otherEditions !== undefined && { otherEditions }),
     ...(corrected !== undefined && { correctedKeywords: corrected }),
     ...(wordsAlone && { wordsAlone }),

@@ -12,7 +12,7 @@ const BETWEEN_EDITIONS = /edition|instance|successor/i
 /** Names of the classes of the ICS that a code is in. */
 const icsNamesOf = (code: string): string[] => valuePath('ics', code).flatMap((one) => NAMES[one] || [])
 
-/** What a record says of its subject beside title, description and keywords, for search by meaning. */
+/** Lists texts of a record on its subject beside title, description and keywords, for search by meaning. */
 export function subjectsOf(
   record: Pick<StoredRecord, 'ics' | 'committees' | 'sectors' | 'topics' | 'taxonomy' | 'relations'>,
 ): string[] {

@@ -5,8 +5,12 @@ import { STOP_WORDS } from '../analysis/stop-words.ts'
 const MIN_MEANINGFUL_WORDS = 3
 const MAX_MEANINGFUL_WORDS = 5
 
-/** Tells whether a text is a question of few meaningful words. Its place in a learned space is uncertain, and its words count more. */
-export function isShortQuestion({ terms }: Pick<ParsedQuery, 'terms'>): boolean {
-  const meaningful = terms.filter((term) => !STOP_WORDS.has(term)).length
-  return meaningful >= MIN_MEANINGFUL_WORDS && meaningful <= MAX_MEANINGFUL_WORDS
+const countMeaningful = ({ terms }: Pick<ParsedQuery, 'terms'>): number => terms.filter((term) => !STOP_WORDS.has(term)).length
+
+/** Tells whether a text is a question of few meaningful words. */
+export function isShortQuestion(query: Pick<ParsedQuery, 'terms'>): boolean {
+  return countMeaningful(query) >= MIN_MEANINGFUL_WORDS && !isSentence(query)
 }
+
+/** Tells whether a text has more words than a few keywords: they are a sentence, whose place in a learned space is more certain. */
+export const isSentence = (query: Pick<ParsedQuery, 'terms'>): boolean => countMeaningful(query) > MAX_MEANINGFUL_WORDS

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SearchHit } from '#ports/search.ts'
 import type { Corpus } from '../corpus.ts'
-import { readIndexedDocuments } from '../indexed-documents.ts'
+import { readLibrary } from '../designations/library.ts'
 import { intentOf, openIndexed, TENANT } from '../indexed-engine.ts'
 
 interface Question {
@@ -55,21 +55,19 @@ async function measureHalves(by: string, find: Find, familyOf: ReadonlyMap<strin
     await measure(`${by}, ${half}`, questions, find, familyOf)
 }
 
-/** Measures keyword questions with the standard meant, as engineers type them, among the editions in force: by words and by meaning. */
+/** Measures keyword questions with the standard meant, as engineers type them, among the editions in force: by words, blended, and by meaning. */
 export async function benchKeywords({ records }: Pick<Corpus, 'records'>): Promise<void> {
-  const documents = readIndexedDocuments(records)
+  const documents = readLibrary(records)
   const familyOf = new Map(documents.map(({ id, family }) => [id, family]))
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
   const engine = await openIndexed(folder, documents)
   try {
-    await measureHalves(
-      'by words',
-      async (text) => (await engine.find(intentOf(text, { editions: 'in-force', size: DEPTH }))).hits,
-      familyOf,
-    )
+    const find = async (text: string) => (await engine.find(intentOf(text, { editions: 'in-force', size: DEPTH }))).hits
+    await measureHalves('by words', find, familyOf)
     const began = performance.now()
     await engine.learn(TENANT)
     console.log(`learned in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    await measureHalves('blended', find, familyOf)
     await measureHalves('by meaning', async (text) => (await engine.meaning({ ...inForce, text, size: DEPTH })).hits, familyOf)
   } finally {
     await engine.close()

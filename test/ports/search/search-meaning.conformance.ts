@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { SearchScope } from '#finding/intent.ts'
+import type { SearchIntent, SearchScope } from '#finding/intent.ts'
 import type { MeaningIntent } from '#ports/search.ts'
 import { TOPICS, topicTexts } from '../../support/topic-texts.ts'
 import { searchDocument } from './search-document.ts'
-import type { SearchWorld } from './search-world.ts'
+import { everything, type SearchWorld } from './search-world.ts'
 
 const all: SearchScope = { tenant: 'astm', documents: 'all', texts: 'all' }
 const topics = Object.keys(TOPICS)
@@ -60,6 +60,44 @@ export function describeMeaning(open: () => Promise<SearchWorld>): void {
       expect((await seen()).map(({ id }) => id)).toContain('answer')
       await world.search.remove('astm', ['answer'])
       expect((await seen()).map(({ id }) => id)).not.toContain('answer')
+    })
+
+    it('is blended in where words find little, behind what has all words, and says of each row what it is by', async () => {
+      await addAnswer()
+      await world.search.index('astm', [searchDocument('part', { title: 'xylophone turbidity' })])
+      const text = `${asked} xylophone`
+      const find = (given: Partial<SearchIntent> = {}) => world.search.find(everything({ text, ...given }))
+      const before = await find()
+      expect(before).toMatchObject({ total: 0, wordsAlone: true })
+      expect(before.hits.map(({ id }) => id)).not.toContain('answer')
+      await world.search.learn('astm')
+      const { total, partly = 0, near = 0, hits, wordsAlone } = await find()
+      expect([total, wordsAlone, hits.length]).toEqual([0, undefined, partly])
+      expect(partly).toBe((before.partly ?? 0) + near)
+      expect(hits.find(({ id }) => id === 'answer')).toMatchObject({
+        by: 'meaning',
+        lacks: ['chlorine', 'turbidity', 'xylophone'],
+      })
+      expect(hits.find(({ id }) => id === 'part')).toMatchObject({ by: 'words', lacks: ['chlorine'] })
+      // Near documents pass quotes, filters and the other sorts as everything does.
+      expect((await find({ text: `"${asked}" xylophone` })).near).toBeUndefined()
+      expect((await find({ filters: [{ facet: 'publisher', values: ['nobody'] }] })).hits).toEqual([])
+      expect((await find({ sort: { by: 'title', descending: false } })).hits).toEqual([])
+      const paged = await find({ offset: 5, size: 5 })
+      expect(paged.hits.map(({ id }) => id)).toEqual(hits.slice(5, 10).map(({ id }) => id))
+      // Ten documents with all words are enough.
+      const many = Array.from({ length: 10 }, (_, n) => searchDocument(`whole ${n}`, { title: `${text} ${n}` }))
+      await world.search.index('astm', many)
+      expect(await find()).toMatchObject({ total: 10 })
+      expect((await find()).near).toBeUndefined()
+      expect((await find()).hits.some(({ by }) => by)).toBe(false)
+    })
+
+    it('is learned from what a record refers to and is classified by', async () => {
+      await world.search.index('astm', [searchDocument('classified', { title: 'zymurgy', subjects: [answered, 'quixotic'] })])
+      await world.search.learn('astm')
+      expect((await ids(asked)).slice(0, 60)).toContain('classified')
+      expect((await world.search.find(everything({ text: 'quixotic' }))).total).toBe(0)
     })
 
     it('holds scope and filters, in totals too', async () => {

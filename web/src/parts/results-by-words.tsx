@@ -116,10 +116,16 @@ export function ResultsByWords({ scope, url, stype }: ResultsByWordsProps) {
             <DidYouMean texts={data.didYouMean} hrefOf={(other) => hrefOf({ text: other, page: 0 })} />
             <Suspense>{data.missing && <MissingNumber found={data} />}</Suspense>
             <CorrectedNote text={text} corrected={data.correctedKeywords} />
+            {data.wordsAlone && (
+              <p className="corrected" role="status">
+                {t('search.learning')}
+              </p>
+            )}
             <ResultsWithPreview
               documents={data.documents}
               total={rows}
               whole={data.count}
+              hasNear={data.near !== undefined}
               first={url.page * url.size}
               text={read}
               density={density}

@@ -38,7 +38,7 @@ export function openOpenSearch({
     opensNothing(scope) ? EMPTY_INDEX : aliasFor(scope.tenant)
   const meaning = openMeaning(library, others)
   return {
-    ...openFind(engine, indexOf),
+    ...openFind(engine, indexOf, meaning.fetchNearness),
     ...openSuggest(engine, indexOf),
     ...openIndexWriter(library),
     ...openIndexAdmin({ engine: openEngine({ ...others, timeoutMs: ADMIN_TIMEOUT_MS }), prefix, snapshots }),

@@ -5,8 +5,9 @@ import { findMissingDesignation } from '#finding/names/missing-designation.ts'
 import { alternativeTexts } from '#finding/spelling/alternative-texts.ts'
 import { withTitleSpelling } from '#finding/spelling/title-spelling.ts'
 import type { CountEncoder } from './counts/encode-counts.ts'
-import { findPage, type PageOfHits } from './find/find-page.ts'
-import { highlightedTerms, lackedBy, type RawHit, type RawHits, readHit } from './find/hits.ts'
+import { findPage, type PageOfHits, type PageSources } from './find/find-page.ts'
+import { explainPart, highlightedTerms, type RawHit, type RawHits, readHit } from './find/hits.ts'
+import type { Nearness } from './find/match-parts.ts'
 import { inScope } from './index/allowed.ts'
 import { readStoredCard } from './index/document-rows.ts'
 import { anyListedIn } from './index/listed.ts'
@@ -26,13 +27,13 @@ interface CorrectedPage extends PageOfHits {
 const isElsewhere = (snapshot: Snapshot, { also, scope }: SearchIntent) =>
   also !== undefined && anyListedIn(snapshot, also, scope)
 
-function findCorrected(snapshot: Snapshot, written: ParsedQuery, intent: SearchIntent, isMissing: () => boolean): CorrectedPage {
-  const page = findPage(snapshot, written, intent, isMissing)
+function findCorrected(snapshot: Snapshot, written: ParsedQuery, intent: SearchIntent, sources: PageSources): CorrectedPage {
+  const page = findPage(snapshot, written, intent, sources)
   const isDoubtful = page.total === 0 && !isElsewhere(snapshot, intent)
   const corrected = isDoubtful ? correctSpellingOnce(snapshot, written, intent) : undefined
   if (corrected === undefined) return { ...page, query: written }
   const query = parseQuery(corrected)
-  return { ...findPage(snapshot, query, intent, isMissing), query, corrected }
+  return { ...findPage(snapshot, query, intent, sources), query, corrected }
 }
 
 function findMissing(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent) {
@@ -45,20 +46,33 @@ function findMissing(snapshot: Snapshot, query: ParsedQuery, intent: SearchInten
   })
 }
 
+/** Nearness of documents to a text in meaning; undefined where nothing is learned. */
+export type FindNearness = (snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent) => Nearness | undefined
+
 /** Finds documents by their words and names. A text without results is corrected, or answered with alternatives. */
-export function findHits(database: DatabaseSync, snapshot: Snapshot, intent: SearchIntent, counts: CountEncoder): RawHits {
+export function findHits(
+  database: DatabaseSync,
+  snapshot: Snapshot,
+  intent: SearchIntent,
+  counts: CountEncoder,
+  findNearness: FindNearness,
+): RawHits {
   const written = parseQuery(intent.text)
   const missing = findMissing(snapshot, written, intent)
-  const { query, corrected, total, page, candidates, otherEditions, partly } = findCorrected(
+  const { query, corrected, total, page, candidates, otherEditions, parts, wordsAlone } = findCorrected(
     snapshot,
     written,
     intent,
-    () => missing !== undefined,
+    {
+      isMissing: () => missing !== undefined,
+      nearness: (query) => findNearness(snapshot, query, intent),
+    },
   )
   const highlighted = highlightedTerms(snapshot, query, intent.scope)
   const hits = page.map((doc, at): RawHit => {
     const hit = readHit(database, snapshot, doc, query, highlighted, intent)
-    return intent.offset + at < total ? hit : { ...hit, lacks: lackedBy(snapshot, doc, query, intent) }
+    if (intent.offset + at < total) return hit
+    return { ...hit, ...explainPart(snapshot, doc, query, intent, parts?.nearness) }
   })
   const isUnknown = total === 0 && corrected === undefined && !isElsewhere(snapshot, intent)
   const others = isUnknown ? alternativeTexts(spellerOf(snapshot, query, intent), query, intent) : []
@@ -70,7 +84,8 @@ export function findHits(database: DatabaseSync, snapshot: Snapshot, intent: Sea
     total,
     hits,
     ...(otherEditions !== undefined && { otherEditions }),
-    ...(partly !== undefined && { partly }),
+    ...(parts && { partly: parts.matches.count, ...(parts.near > 0 && { near: parts.near }) }),
+    ...(wordsAlone && { wordsAlone }),
     ...(intent.count && { counts: counts.count(snapshot, intent, candidates) }),
     ...(corrected !== undefined && { corrected: inTitleSpelling(corrected) }),
     ...(didYouMean.length > 0 && { didYouMean: didYouMean.map(inTitleSpelling) }),

@@ -26,7 +26,9 @@ export class TenantReader {
   }
 
   find(intent: SearchIntent): RawHits {
-    return this.reader.read((snapshot) => findHits(this.reader.database, snapshot, intent, this.counts))
+    return this.reader.read((snapshot) =>
+      findHits(this.reader.database, snapshot, intent, this.counts, (...asked) => this.meanings.nearness(...asked)),
+    )
   }
 
   suggest(intent: SuggestIntent): RawSuggestions {

@@ -1,5 +1,6 @@
 import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
+import { findsLittle, type RelativeNearness } from '#finding/meaning/blend.ts'
 import { distinctiveTerms } from '#finding/ranking/find-spans.ts'
 import { alternativeTexts } from '#finding/spelling/alternative-texts.ts'
 import type { Speller } from '#finding/spelling/attempts.ts'
@@ -8,13 +9,15 @@ import { withTitleSpelling } from '#finding/spelling/title-spelling.ts'
 import type { Search, SearchHits } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { toFacetCounts } from '../match/counts.ts'
-import { fetchFirstPages, toHit } from '../match/hits.ts'
+import { fetchFirstPages, type PartsOfText, toHit } from '../match/hits.ts'
 import type { OpenWords } from '../match/open-words.ts'
 import { BEST_MATCH, bestMatch, columnSort } from '../match/order.ts'
-import { partsClause, type QueryContext, textClause } from '../match/query.ts'
+import { partsClauses } from '../match/parts.ts'
+import { type QueryContext, textClause } from '../match/query.ts'
 import { resolveByRounds } from '../match/resolve-by-rounds.ts'
 import { type ResultSlice, type SearchRequest, searchFirst10000 } from '../match/search-request.ts'
 import { StatisticsCache } from '../match/term-statistics.ts'
+import type { FetchNearness } from '../meaning/meaning.ts'
 import { fetchMissingDesignation } from '../names/missing-designation.ts'
 import { type ResolvedQuery, resolveQuery } from '../names/resolve-query.ts'
 import { TextLookups } from '../spelling/text-lookups.ts'
@@ -23,6 +26,10 @@ import { columnPage } from './column-page.ts'
 interface PageOfHits extends ResultSlice {
   /** how many have some of the words only */
   readonly partly?: number
+  /** how many of them are near, with too few of the words */
+  readonly near?: number
+  readonly nearness?: RelativeNearness<string>
+  readonly wordsAlone?: true
   readonly query: ParsedQuery
   readonly resolved: ResolvedQuery
 }
@@ -32,6 +39,7 @@ interface Alternatives {
   readonly others: readonly string[]
 }
 
+const NOTHING_NEAR: RelativeNearness<string> = new Map()
 const DIGIT = /\p{N}/u
 const EMPTY_CONTEXT: QueryContext = { named: [], beginning: [], isTitled: false, titled: [] }
 const isEmpty = ({ named, beginning, isTitled, titled }: QueryContext) =>
@@ -44,9 +52,11 @@ class SearchRun {
   private readonly intent: SearchIntent
   private readonly texts: TextLookups
   private readonly weights: StatisticsCache
+  private readonly fetchNearness: FetchNearness
 
-  constructor(engine: Engine, index: string, intent: SearchIntent, weights: StatisticsCache) {
+  constructor(engine: Engine, index: string, intent: SearchIntent, weights: StatisticsCache, fetchNearness: FetchNearness) {
     this.weights = weights
+    this.fetchNearness = fetchNearness
     this.engine = engine
     this.index = index
     this.intent = intent
@@ -87,18 +97,31 @@ class SearchRun {
     }
   }
 
-  /** Adds the documents with some of the words behind those with all of them. */
+  /** Adds the documents with some of the words, and near ones where words find little, behind those with all of them. */
   async withParts(found: PageOfHits): Promise<PageOfHits> {
     const { query, resolved, total, hits } = found
+    const { engine, index, intent, weights } = this
     if (!resolved.weights) return found
-    const { engine, index, intent } = this
-    const words = await this.weights.openWords(engine, index, query.terms, intent.scope)
-    const text = partsClause(query, intent, resolved.weights, words)
-    if (!text) return found
+    const words = await weights.openWords(engine, index, query.terms, intent.scope)
+    const near = findsLittle(total) ? await this.fetchNearness(intent, query) : NOTHING_NEAR
+    const request = { query, intent, weights: resolved.weights, words }
+    const clauses = partsClauses(request, near ?? NOTHING_NEAR)
+    if (!clauses) return found
     const { count: _, ...rest } = { ...intent, offset: Math.max(0, intent.offset - total), size: intent.size - hits.length }
-    const request: SearchRequest = { engine, index, intent: rest, text }
-    const parts = rest.size > 0 ? await columnPage(request, BEST_MATCH, rest) : await searchFirst10000(request, { size: 0 })
-    return { ...found, hits: [...hits, ...parts.hits], ...(parts.total > 0 && { partly: parts.total }) }
+    const search = { engine, index, intent: rest }
+    const [parts, alone] = await Promise.all([
+      rest.size > 0
+        ? columnPage({ ...search, text: clauses.all }, BEST_MATCH, rest)
+        : searchFirst10000({ ...search, text: clauses.all }, { size: 0 }),
+      near?.size ? searchFirst10000({ ...search, text: clauses.nearAlone }, { size: 0 }) : undefined,
+    ])
+    return {
+      ...found,
+      hits: [...hits, ...parts.hits],
+      ...(parts.total > 0 && { partly: parts.total }),
+      ...(alone && alone.total > 0 && { near: alone.total }),
+      ...(near ? { nearness: near } : { wordsAlone: true as const }),
+    }
   }
 
   private speller({ resolved: { namedBy } }: PageOfHits): Speller {
@@ -129,20 +152,25 @@ class SearchRun {
     return missing ? { missing } : {}
   }
 
-  async hits({ hits, query, total }: PageOfHits): Promise<SearchHits['hits']> {
+  async hits({ hits, query, total, nearness = NOTHING_NEAR, resolved }: PageOfHits): Promise<SearchHits['hits']> {
     if (hits.length === 0) return []
     const { engine, index, intent } = this
     const pages = await fetchFirstPages(engine, index, hits, query.terms, intent)
     const marked = distinctiveTerms(query.terms, (term) => this.weights.weightOf(index, term, intent.scope))
-    return hits.map((hit, at) => toHit(hit, marked, pages, intent.offset + at < total ? undefined : query))
+    const parts: PartsOfText = { query, nearness, weights: resolved.weights ?? new Map() }
+    return hits.map((hit, at) => toHit(hit, marked, pages, intent.offset + at < total ? undefined : parts))
   }
 }
 
-export function openFind(engine: Engine, indexOf: (intent: SearchIntent) => Promise<string>): Pick<Search, 'find'> {
+export function openFind(
+  engine: Engine,
+  indexOf: (intent: SearchIntent) => Promise<string>,
+  fetchNearness: FetchNearness,
+): Pick<Search, 'find'> {
   const weights = new StatisticsCache()
   return {
     async find(intent) {
-      const run = new SearchRun(engine, await indexOf(intent), intent, weights)
+      const run = new SearchRun(engine, await indexOf(intent), intent, weights, fetchNearness)
       const first = await run.page(parseQuery(intent.text))
       const [{ corrected, others }, missing] = await Promise.all([run.alternatives(first), run.missing(first)])
       const read = corrected === undefined ? first : await run.page(parseQuery(corrected))
@@ -155,6 +183,8 @@ export function openFind(engine: Engine, indexOf: (intent: SearchIntent) => Prom
         hits: await run.hits(found),
         ...(found.otherEditions !== undefined && { otherEditions: found.otherEditions }),
         ...(found.partly !== undefined && { partly: found.partly }),
+        ...(found.near !== undefined && { near: found.near }),
+        ...(found.wordsAlone && { wordsAlone: true }),
         ...(intent.count && { counts: toFacetCounts(intent.count, found.counted) }),
         ...(corrected !== undefined ? { corrected: written[0] as string } : written.length > 0 && { didYouMean: written }),
         ...missing,

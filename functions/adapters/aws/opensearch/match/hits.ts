@@ -1,6 +1,7 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { clauseOfPosition, type PageClauses, unpackClauses } from '#finding/clause-starts.ts'
 import type { SearchIntent } from '#finding/intent.ts'
+import { placedBy, type RelativeNearness } from '#finding/meaning/blend.ts'
 import { excerptOf } from '#finding/ranking/excerpt.ts'
 import { findSpans } from '#finding/ranking/find-spans.ts'
 import { lackingWords } from '#finding/ranking/lacking-words.ts'
@@ -70,16 +71,29 @@ export async function fetchFirstPages(
   )
 }
 
-/** Words of the text that a hit lacks: it names those that it has. */
-const lackedBy = ({ matched_queries = [] }: OpenSearchHit, query: ParsedQuery): readonly string[] =>
-  lackingWords(query.text, query, (term) => matched_queries.includes(term))
+/** Text of which hits have some of the words only. */
+export interface PartsOfText {
+  readonly query: ParsedQuery
+  /** weights of the words that the scope has */
+  readonly weights: ReadonlyMap<string, number>
+  /** empty where nearness does not count */
+  readonly nearness: RelativeNearness<string>
+}
+
+/** Words of the text that a hit lacks, as it names those that it has, and what its place is by where nearness counts. */
+function explainPart({ _id, matched_queries = [] }: OpenSearchHit, { query, weights, nearness }: PartsOfText) {
+  const lacks = lackingWords(query.text, query, (term) => matched_queries.includes(term))
+  if (nearness.size === 0) return { lacks }
+  const has = matched_queries.flatMap((term) => weights.get(term) ?? [])
+  return { lacks, by: placedBy(query, nearness.get(_id) ?? 0, has, [...weights.values()]) }
+}
 
 /** `parts` is the text where the hit has some of its words only. */
 export function toHit(
   hit: OpenSearchHit,
   marked: ReadonlySet<string>,
   pages: ReadonlyMap<string, FirstPage>,
-  parts?: ParsedQuery,
+  parts?: PartsOfText,
 ): SearchHit {
   const { card, designation, title, description = card.description as string } = shownIn(hit)
   const page = pages.get(hit._id)
@@ -93,7 +107,7 @@ export function toHit(
       title: findSpans(title, marked),
       description: findSpans(description, marked),
     },
-    ...(parts && { lacks: lackedBy(hit, parts) }),
+    ...(parts && explainPart(hit, parts)),
     page: page?.unpaged ? undefined : page?.number,
     ...(line && { excerpt: { text: line.text, marks: line.marks } }),
     ...(clause && { clause }),

@@ -3,7 +3,6 @@ import { sortKey } from '#finding/analysis/sort-key.ts'
 import { leanTerm } from '#finding/analysis/term-names.ts'
 import type { SearchField, SearchIntent } from '#finding/intent.ts'
 import { LEAN_FACTORS } from '#finding/ranking/lean.ts'
-import { leastWeight, weighty } from '#finding/ranking/partial.ts'
 import { RANK_FACTORS } from '#finding/ranking/rank.ts'
 import { BOOST } from '../index/impacts.ts'
 import type { OpenWords, WordField } from './open-words.ts'
@@ -20,7 +19,7 @@ const WHOLE_TITLE_SCORE = 16_384
 export const TITLED_SCORE = WHOLE_TITLE_SCORE * Math.min(...RANK_FACTORS)
 export const NAMED_SCORE = 65_536
 
-const FIELDS: Readonly<Record<SearchField, WordField>> = { all: 'all', keyword: 'text', designation: 'designations' }
+export const FIELDS: Readonly<Record<SearchField, WordField>> = { all: 'all', keyword: 'text', designation: 'designations' }
 
 /** Facts about a text that its words do not contain. */
 export interface QueryContext {
@@ -35,7 +34,7 @@ export interface QueryContext {
 }
 
 const pairOf = (pair: string): QueryClause => ({ term: { all: { value: pair, boost: BOOST } } })
-const worth = (filter: QueryClause, boost: number): QueryClause => ({ constant_score: { filter, boost } })
+export const worth = (filter: QueryClause, boost: number): QueryClause => ({ constant_score: { filter, boost } })
 const has = (field: string, term: string): QueryClause => ({ term: { [field]: term } })
 
 /** Matches documents with every word and every exact phrase. Undefined if the text has no word. */
@@ -50,7 +49,7 @@ export function wholeClause({ terms, phrases }: ParsedQuery, field: SearchField,
 }
 
 /** Weighs a score by the rank of the document, and by how much the library leans on it. */
-function ranked(query: QueryClause): QueryClause {
+export function ranked(query: QueryClause): QueryClause {
   const functions = RANK_FACTORS.map((weight, rank) => ({ filter: { term: { rank } }, weight }))
   const byRank = { function_score: { query, functions, score_mode: 'first' } }
   const leans = LEAN_FACTORS.flatMap((weight, lean) => (lean > 0 ? [{ filter: has('names', leanTerm(lean)), weight }] : []))
@@ -73,42 +72,6 @@ function withBonus(
   ]
   const found = ranked(should.length ? { bool: { must: [whole], should } } : whole)
   return beginning.length ? { bool: { must: [found], should: [worth({ ids: { values: beginning } }, BEGINNING_SCORE)] } } : found
-}
-
-/** Sums of weights are compared in single precision. */
-const ROUNDING = 0.9999
-
-/**
- * Matches the documents with a sufficient part of the words, but not those that match whole. A score is that of the words, times the
- * share of their weights. A hit names the words that it has.
- */
-export function partsClause(
-  query: ParsedQuery,
-  { field, also }: Pick<SearchIntent, 'field' | 'also'>,
-  weights: ReadonlyMap<string, number>,
-  words: OpenWords,
-): QueryClause | undefined {
-  const known = weighty(Array.from(weights, ([term, weight]) => ({ term, weight })))
-  if (known.length === 0) return undefined
-  const sums = known.map(({ weight }) => weight)
-  const all = sums.reduce((sum, weight) => sum + weight, 0)
-  const hasWord = (term: string) => words.worth(FIELDS[field], term)
-  const enough = {
-    function_score: {
-      query: { bool: { should: known.map(({ term, weight }) => worth(hasWord(term), weight)) } },
-      min_score: leastWeight(sums) * ROUNDING,
-    },
-  }
-  const whole = wholeClause(query, field, words)
-  const score = {
-    bool: {
-      filter: [enough, ...query.phrases.map((phrase) => words.phrase(phrase))],
-      must_not: [...(whole ? [whole] : []), ...(also ? [listedClause(also, 'id')] : [])],
-      should: known.map(({ term }) => ({ bool: { must: [hasWord(term)], _name: term } })),
-    },
-  }
-  const functions = known.map(({ term, weight }) => ({ filter: hasWord(term), weight: weight / all }))
-  return ranked({ function_score: { query: score, functions, score_mode: 'sum' } })
 }
 
 /** Score of a document that has the words elsewhere. */

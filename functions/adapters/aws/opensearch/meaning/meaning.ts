@@ -1,12 +1,14 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
+import type { SearchIntent } from '#finding/intent.ts'
+import { type RelativeNearness, relativeNearness } from '#finding/meaning/blend.ts'
 import type { Embeddings } from '#ports/embeddings.ts'
 import type { MeaningIntent, Search, SearchHit } from '#ports/search.ts'
 import { aliasOf } from '../index/index-names.ts'
 import type { LibraryOptions } from '../index/library-options.ts'
 import { StatisticsCache } from '../match/term-statistics.ts'
 import { fetchShownHits } from './meaning-hits.ts'
-import { type MeaningResults, orderCandidates, topScores } from './meaning-order.ts'
+import { type MeaningCandidate, type MeaningResults, orderCandidates, topScores } from './meaning-order.ts'
 import { combineScores, fetchNamed, MeaningCandidates } from './meaning-scores.ts'
 import { embedQuery, type NearestByDocument, NearestPassages } from './nearest-passages.ts'
 import { havePassagesChanged } from './passage-difference.ts'
@@ -27,6 +29,15 @@ export interface MeaningOptions {
   readonly nearness?: number
 }
 
+/** Relative nearness of documents to a text; undefined where nothing is learned, or the model does not answer. */
+export type FetchNearness = (intent: SearchIntent, query: ParsedQuery) => Promise<RelativeNearness<string> | undefined>
+
+/** Tells whether a document is as it was embedded, and stands for what is searched. */
+function isShown(one: MeaningCandidate | undefined, stamp: number, editions: SearchIntent['editions']): boolean {
+  if (one?.stamp !== stamp) return false
+  return editions === undefined || one.standsFor === 'standard' || (editions === 'all' && one.standsFor !== 'none')
+}
+
 const NO_PASSAGES: NearestByDocument = new Map()
 
 interface MeaningQuery {
@@ -40,7 +51,7 @@ interface MeaningQuery {
 export function openMeaning(
   library: LibraryOptions,
   { embeddings, nearness = NEARNESS }: MeaningOptions = {},
-): Pick<Search, 'meaning' | 'learn' | 'isBehind'> {
+): Pick<Search, 'meaning' | 'learn' | 'isBehind'> & { readonly fetchNearness: FetchNearness } {
   const { engine, prefix } = library
   const weights = new StatisticsCache()
   const namesOf = (tenant: Tenant, { version }: Embeddings) => passageNames(library, tenant, version)
@@ -61,6 +72,21 @@ export function openMeaning(
     return feedback.length > 0 ? passages.findAround(await passages.shiftTowards(vector, feedback)) : first
   }
 
+  /** Fetches the nearest documents that are as they were embedded; none without a model, undefined where nothing is learned. */
+  async function fetchNearness(intent: SearchIntent, query: ParsedQuery): Promise<RelativeNearness<string> | undefined> {
+    if (!embeddings) return new Map()
+    const index = aliasOf(prefix, intent.scope.tenant)
+    const words = await weights.openWords(engine, index, query.terms, intent.scope)
+    const read = { ...intent, text: query.text }
+    const candidates = new MeaningCandidates(engine, index, read, query, words)
+    const passages = new NearestPassages(engine, namesOf(intent.scope.tenant, embeddings).whole, read)
+    const near = await fetchNearest({ intent: read, query, passages }, candidates, candidates.fetchByWords())
+    if (!near) return undefined
+    await candidates.fetch(near.keys())
+    const shown = [...near].filter(([id, { stamp }]) => isShown(candidates.all.get(id), stamp, intent.editions))
+    return relativeNearness(shown.map(([id, own]) => [id, own.near] as const))
+  }
+
   async function rank(meaningQuery: MeaningQuery): Promise<MeaningResults & { readonly near: NearestByDocument | undefined }> {
     const { intent, query } = meaningQuery
     const index = aliasOf(prefix, intent.scope.tenant)
@@ -78,6 +104,7 @@ export function openMeaning(
   }
 
   return {
+    fetchNearness,
     async meaning(intent) {
       const query = parseQuery(intent.text)
       if (query.everything) return { total: 0, hits: [] }

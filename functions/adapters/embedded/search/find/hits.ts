@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { clauseOfPosition, type PageClauses } from '#finding/clause-starts.ts'
 import type { SearchIntent, SearchScope } from '#finding/intent.ts'
+import { placedBy, type RelativeNearness } from '#finding/meaning/blend.ts'
 import { excerptOf } from '#finding/ranking/excerpt.ts'
 import { distinctiveTerms, findSpans } from '#finding/ranking/find-spans.ts'
 import { lackingWords } from '#finding/ranking/lacking-words.ts'
@@ -12,13 +13,14 @@ import { readStoredHit, type StoredCard } from '../index/document-rows.ts'
 import { firstPage } from '../index/page-words.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import { readPageClauses, readPageText } from '../index/stored-texts.ts'
-import { findWord, hasTerm } from '../match/match-terms.ts'
+import { findWord, hasTerm, type Term } from '../match/match-terms.ts'
 import { isTextOpen, openTexts } from '../match/open-texts.ts'
 
 /** Hit whose card is still the stored JSON. */
 export type RawHit = Omit<SearchHit, 'card'> & { readonly card: string }
 
-export interface RawHits extends Pick<SearchHits, 'corrected' | 'didYouMean' | 'wordsAlone' | 'otherEditions' | 'partly'> {
+export interface RawHits
+  extends Pick<SearchHits, 'corrected' | 'didYouMean' | 'wordsAlone' | 'otherEditions' | 'partly' | 'near'> {
   readonly total: number
   readonly hits: readonly RawHit[]
   readonly counts?: readonly EncodedCounts[]
@@ -34,15 +36,23 @@ export function highlightedTerms(
   return distinctiveTerms(terms, (term) => findWord(snapshot, term, texts).weight)
 }
 
-/** Words of the read text that a document lacks. */
-export function lackedBy(
+/** Words of the read text that a document lacks, and what its place is by where nearness counts. */
+export function explainPart(
   snapshot: Snapshot,
   doc: number,
   query: ParsedQuery,
   { scope }: Pick<SearchIntent, 'scope'>,
-): readonly string[] {
+  nearness: RelativeNearness<number> = new Map(),
+): Pick<RawHit, 'lacks' | 'by'> {
   const texts = openTexts(snapshot, scope)
-  return lackingWords(query.text, query, (term) => hasTerm(snapshot, findWord(snapshot, term, texts), doc))
+  const words = new Map(query.terms.map((term) => [term, findWord(snapshot, term, texts)]))
+  const has = (term: string) => hasTerm(snapshot, words.get(term) as Term, doc)
+  const lacks = lackingWords(query.text, query, has)
+  if (nearness.size === 0) return { lacks }
+  const known = [...words].filter(([, { documents }]) => documents > 0)
+  const weights = known.map(([, { weight }]) => weight)
+  const own = known.flatMap(([term, { weight }]) => (has(term) ? [weight] : []))
+  return { lacks, by: placedBy(query, nearness.get(doc) ?? 0, own, weights) }
 }
 
 const NO_CLAUSES: PageClauses = { starts: [], unpaged: false }

@@ -1,6 +1,8 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
+import { type RelativeNearness, relativeNearness, worthOfNearest } from '#finding/meaning/blend.ts'
 import { LEAN_FACTORS } from '#finding/ranking/lean.ts'
+import { weighty } from '#finding/ranking/partial.ts'
 import { RANK_FACTORS } from '#finding/ranking/rank.ts'
 import { allowedIn } from '../index/filtered.ts'
 import type { Snapshot } from '../index/snapshot.ts'
@@ -14,17 +16,48 @@ import { openTexts } from '../match/open-texts.ts'
 import { leansOf } from './leans.ts'
 import type { MatchResult } from './match.ts'
 
-/** Matches the documents with some of the words, ranked. They are no part of totals and counts. */
+/** Nearness in meaning of documents to a text. */
+export type Nearness = ReadonlyMap<number, number>
+
+export interface MatchedParts {
+  readonly matches: Matches
+  readonly nearness: RelativeNearness<number>
+  /** how many of the matches are near, without a sufficient part of the words */
+  readonly near: number
+}
+
+/** Adds what is near in meaning; documents with part of the words have both. Returns those that have too few of the words. */
+function addNear(
+  matches: Matches,
+  nearness: RelativeNearness<number>,
+  worth: number,
+  isWhole: (doc: number) => boolean,
+): number[] {
+  const added: number[] = []
+  for (const [doc, own] of nearness) {
+    if (isWhole(doc)) continue
+    if (!matches.has(doc)) added.push(doc)
+    matches.add(doc, (matches.scores[doc] as number) + own * worth)
+  }
+  return added
+}
+
+/** Matches the documents with some of the words, and those that are near in meaning, ranked. They are no part of totals and counts. */
 export function matchPartsOf(
   snapshot: Snapshot,
   query: ParsedQuery,
   intent: SearchIntent,
   { matches: whole }: Pick<MatchResult, 'matches'>,
-): Matches {
+  near: Nearness = new Map(),
+): MatchedParts {
   const { scope, field, editions } = intent
   const texts = openTexts(snapshot, scope)
   const terms = query.terms.map((name) => findWord(snapshot, name, texts))
-  const partly = matchPartially(snapshot, terms, field, allowedIn(snapshot, intent), (doc) => whole.has(doc))
+  const isWhole = (doc: number) => whole.has(doc)
+  const partly = matchPartially(snapshot, terms, field, allowedIn(snapshot, intent), isWhole)
+  const weights = weighty(terms.filter(({ documents }) => documents > 0)).map(({ weight }) => weight)
+  const nearness = relativeNearness(near)
+  const added = addNear(partly, nearness, worthOfNearest(query, weights), isWhole)
   const standings = standingsOf(snapshot)
   if (editions) {
     const stands = standsIn(editions)
@@ -37,5 +70,5 @@ export function matchPartsOf(
     const factor = (RANK_FACTORS[rankIn(standings[doc] as number)] as number) * (LEAN_FACTORS[leans[doc] as number] as number)
     scores[doc] = (scores[doc] as number) * factor
   }
-  return partly
+  return { matches: partly, nearness, near: added.filter((doc) => partly.has(doc)).length }
 }

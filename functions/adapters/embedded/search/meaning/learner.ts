@@ -9,7 +9,7 @@ import { learnModel } from './space/learn-model.ts'
 import { type ModelFacts, ModelStore } from './space/model-store.ts'
 
 /** Fewer documents are not enough to learn from. */
-const MIN_DOCUMENTS = 10
+export const MIN_DOCUMENTS = 10
 /** Share of added and deleted documents above which the model is learned again. */
 const MAX_CHANGED_SHARE = 0.25
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
+import { MAX_NEAR } from '#finding/meaning/blend.ts'
 import { type Passage, passagesOf } from '#finding/meaning/passages.ts'
 import { factorOf } from '#finding/ranking/rank.ts'
 import type { MeaningIntent } from '#ports/search.ts'
@@ -45,9 +46,11 @@ export function meaningPage(
   const ranks = standingsOf(snapshot)
   const best = topIndices(scores, MAX_DOCUMENTS)
   const least = MIN_SCORE_SHARE * (scores[best[0] ?? -1] ?? 0)
+  // The nearest are relevant without a word of the text, too.
+  const near = new Set(nearest && topIndices(nearest.scores, MAX_NEAR))
   for (const doc of best) {
     const score = scores[doc] as number
-    if (score >= least) matches.add(doc, score * factorOf(rankIn(ranks[doc] as number), intent.editions))
+    if (score >= least || near.has(doc)) matches.add(doc, score * factorOf(rankIn(ranks[doc] as number), intent.editions))
   }
   capOlder(snapshot, matches)
   const named = findNamedDocuments(snapshot, query, intent.scope, allowedIn(snapshot, intent))

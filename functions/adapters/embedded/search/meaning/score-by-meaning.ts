@@ -1,5 +1,5 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
-import { isShortQuestion } from '#finding/meaning/short-question.ts'
+import { isSentence } from '#finding/meaning/short-question.ts'
 import type { MeaningIntent } from '#ports/search.ts'
 import { allowedIn } from '../index/filtered.ts'
 import type { Snapshot } from '../index/snapshot.ts'
@@ -11,9 +11,9 @@ import type { QuestionVector, SentenceCache } from './sentence/sentence-cache.ts
 import { type LocatedQuestion, locateQuestion } from './space/locate-question.ts'
 import { topIndices } from './top-indices.ts'
 
-/** Weight of nearness against words, fitted on judged questions: long ones (decision 5), and short ones (decision 16). */
+/** Weight of nearness against words: of sentences fitted on judged ones (decision 5), of keywords on questions with the standard meant. */
 const NEARNESS_WEIGHT = 4
-const SHORT_QUESTION_WEIGHT = 0.5
+const KEYWORDS_WEIGHT = 0.3
 /** Weight of nearness by a sentence model, where there is one. */
 const LIKENESS_WEIGHT = 8
 /** Number of documents with the most words that decide on the question's parts of the library. */
@@ -125,10 +125,7 @@ export function scoreByMeaning(
   passages: PassageCache,
   query: ParsedQuery,
   intent: MeaningIntent,
-  {
-    nearness = isShortQuestion(query) ? SHORT_QUESTION_WEIGHT : NEARNESS_WEIGHT,
-    likeness = LIKENESS_WEIGHT,
-  }: MeaningWeights = {},
+  { nearness = isSentence(query) ? NEARNESS_WEIGHT : KEYWORDS_WEIGHT, likeness = LIKENESS_WEIGHT }: MeaningWeights = {},
   sentences?: SentenceSearch,
 ): MeaningScores {
   const allowed = allowedIn(snapshot, intent)

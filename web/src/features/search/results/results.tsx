@@ -21,13 +21,15 @@ export interface ResultsProps extends RowParts {
   total: number
   /** results that have all words; those with some of them follow under a line */
   whole?: number
+  /** whether some of those that follow are near in meaning alone */
+  hasNear?: boolean
   /** position of the first document in the whole search */
   first: number
   text: string
   density: Density
 }
 
-export function Results({ documents, total, whole = total, first, text, density, tools, timeline }: ResultsProps) {
+export function Results({ documents, total, whole = total, hasNear, first, text, density, tools, timeline }: ResultsProps) {
   const t = useText()
   const list = useRef<HTMLOListElement>(null)
   useListKeys(list, '.card-link')
@@ -38,9 +40,7 @@ export function Results({ documents, total, whole = total, first, text, density,
     <ol ref={list} className="results" data-density={density} aria-label={t('search.results')} start={first + 1}>
       {documents.map((document, index) => (
         <li key={document.contentCode}>
-          {first + index === whole && (
-            <p className="some-words">{t(whole === 0 ? 'search.someWordsOnly' : 'search.someWords', { count: total - whole })}</p>
-          )}
+          {first + index === whole && <p className="some-words">{t(lineBefore(whole, hasNear), { count: total - whole })}</p>}
           <ResultCard
             document={document}
             to={pathToDocument(document, hits[index])}
@@ -52,6 +52,12 @@ export function Results({ documents, total, whole = total, first, text, density,
       ))}
     </ol>
   )
+}
+
+/** Line before the rows that have not all words. */
+function lineBefore(whole: number, hasNear = false) {
+  if (hasNear) return whole === 0 ? 'search.someOrNearOnly' : 'search.someOrNear'
+  return whole === 0 ? 'search.someWordsOnly' : 'search.someWords'
 }
 
 /** Opens a document at the page and the clause of the match, if the words are in its full text. */

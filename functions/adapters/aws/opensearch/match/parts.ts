@@ -1,0 +1,68 @@
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
+import type { SearchIntent } from '#finding/intent.ts'
+import { type RelativeNearness, worthOfNearest } from '#finding/meaning/blend.ts'
+import { leastWeight, weighty } from '#finding/ranking/partial.ts'
+import type { OpenWords } from './open-words.ts'
+import { FIELDS, ranked, wholeClause, worth } from './query.ts'
+import { listedClause, type QueryClause } from './scope.ts'
+
+/** Sums of weights are compared in single precision. */
+const ROUNDING = 0.9999
+
+/** Documents with some of the words of a text. */
+interface PartsRequest {
+  readonly query: ParsedQuery
+  readonly intent: Pick<SearchIntent, 'field' | 'also'>
+  /** weights of the words that the scope has */
+  readonly weights: ReadonlyMap<string, number>
+  readonly words: OpenWords
+}
+
+interface PartsClauses {
+  /** matches what has a sufficient part of the words, or is near */
+  readonly all: QueryClause
+  /** matches what is near, without a sufficient part of the words */
+  readonly nearAlone: QueryClause
+}
+
+/** Clauses that hold for whatever matches in part: every phrase, and not all words. */
+function around({ query, intent: { field, also }, words }: PartsRequest) {
+  const whole = wholeClause(query, field, words)
+  return {
+    filter: query.phrases.map((phrase) => words.phrase(phrase)),
+    must_not: [...(whole ? [whole] : []), ...(also ? [listedClause(also, 'id')] : [])],
+  }
+}
+
+/**
+ * Matches the documents with a sufficient part of the words, but not those that match whole. A score is that of the words, times the
+ * share of their weights. A hit names the words that it has. What is near is added, by its worth.
+ */
+export function partsClauses(request: PartsRequest, nearness: RelativeNearness<string>): PartsClauses | undefined {
+  const { query, intent, weights, words } = request
+  const known = weighty(Array.from(weights, ([term, weight]) => ({ term, weight })))
+  if (known.length === 0) return undefined
+  const sums = known.map(({ weight }) => weight)
+  const all = sums.reduce((sum, weight) => sum + weight, 0)
+  const hasWord = (term: string) => words.worth(FIELDS[intent.field], term)
+  const enough = {
+    function_score: {
+      query: { bool: { should: known.map(({ term, weight }) => worth(hasWord(term), weight)) } },
+      min_score: leastWeight(sums) * ROUNDING,
+    },
+  }
+  const named = known.map(({ term }) => ({ bool: { must: [hasWord(term)], _name: term } }))
+  const { filter, must_not } = around(request)
+  const functions = known.map(({ term, weight }) => ({ filter: hasWord(term), weight: weight / all }))
+  const score = { bool: { filter: [enough, ...filter], must_not, should: named } }
+  const parts = { function_score: { query: score, functions, score_mode: 'sum' } }
+  const nearest = worthOfNearest(query, sums)
+  const near = [...nearness].map(([id, own]) => worth({ ids: { values: [id] } }, own * nearest))
+  const either = { bool: { should: [parts, ...near], filter, must_not, minimum_should_match: 1 } }
+  // Near documents have words too, too few of them for a part.
+  const withNames = { bool: { must: [either], should: named.map((one) => ({ constant_score: { filter: one, boost: 0 } })) } }
+  return {
+    all: ranked(near.length > 0 ? withNames : parts),
+    nearAlone: { bool: { filter: [{ ids: { values: [...nearness.keys()] } }, ...filter], must_not: [...must_not, enough] } },
+  }
+}
