@@ -73,7 +73,7 @@ function watch(page: Page): string[] {
 
 const OPENED = '.pdfViewer .page, .html-scroll iframe'
 /** Sentences that say why a file is not shown. */
-const REFUSED = '.pdf-failure, .document-failure, .html-frame .state, .plain'
+const REFUSED = '.pdf-failure, .document-failure, .html-frame .state, .plain, .search-again'
 const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).first()
 let opened = 0
 

@@ -26,7 +26,8 @@ export function openReporter(
   return {
     publisher,
     refuse(refusal) {
-      const record = `${refusal.file}:${refusal.line ?? refusal.field?.split(/[.,]/)[0] ?? ''}`
+      // The files of a package are refused one by one, and no field says which record is theirs.
+      const record = `${refusal.file}:${refusal.line ?? refusal.field?.split(/[.,]/)[0] ?? refusal.reason}`
       if (record !== lastRefused) outcome.refused += 1
       lastRefused = record
       onRefused?.(refusal)

@@ -29,9 +29,9 @@ beforeEach(() => {
 
 const film = (more: object = {}) => ({ title: 'Rungs', duration: 3, file: 'a.webm', ...more })
 
-function write(files: object) {
+function write(...files: object[]) {
   const facts = { publisher: 'XO', family: 'XO 7', title: 'Seven', documentType: 'Standard', status: 'Active' }
-  const documents = [{ ...facts, designation: 'XO 7:2021', files }]
+  const documents = files.map((own, place) => ({ ...facts, designation: `XO 7:${2021 + place}`, files: own }))
   const library = { format: 'lectern-package/1', publishers: [{ code: 'XO', name: 'Xo' }], documents }
   writeFileSync(at('library.json'), JSON.stringify(library))
 }
@@ -106,4 +106,13 @@ it('a plain text of a package is read with all its signs', async () => {
   write({ html: 'text.txt' })
   expect((await ingest()).refused).toBe(0)
   expect((await files()).references).toEqual(['ISO 19011'])
+})
+
+it('PDFs of a package that cannot be read are named, each, and keep their own documents out alone', async () => {
+  for (const name of ['a.pdf', 'b.pdf']) writeFileSync(at(name), 'not a PDF')
+  write({ pdf: 'a.pdf' }, { html: 'text.html' }, { pdf: 'b.pdf' })
+  expect(await ingest()).toMatchObject({ added: 1, refused: 2 })
+  expect(refusals.map(({ reason }) => reason).sort()).toEqual(
+    [at('a.pdf'), at('b.pdf')].map((file) => expect.stringContaining(`${file}: not a PDF`)),
+  )
 })

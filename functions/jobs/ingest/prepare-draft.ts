@@ -54,9 +54,11 @@ async function readFiles(
   reporter: IngestReporter,
 ): Promise<Omit<PreparedDraft, 'candidate' | 'draft' | 'references'>> {
   const read = async (file: string, known?: PdfText) => {
-    const text = await pdfText(file, pdfs, known)
-    for (const reason of text.remarks)
-      reporter.remark({ ...location, reason: file === location.file ? reason : `${file}: ${reason}` })
+    const named = (reason: string) => (file === location.file ? reason : `${file}: ${reason}`)
+    const text = await pdfText(file, pdfs, known).catch((error) => {
+      throw error instanceof PdfRefused ? new Refused({ reason: named(error.message) }) : error
+    })
+    for (const reason of text.remarks) reporter.remark({ ...location, reason: named(reason) })
     return text
   }
   if (draft.redline) await checkPdf(draft.redline)
