@@ -38,3 +38,4 @@ type AuditType =
   | 'KEY_MADE'
   | 'KEY_RENEWED'
   | 'KEY_ENDED'
+  | 'PEOPLE_CHANGED'

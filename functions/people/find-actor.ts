@@ -71,8 +71,9 @@ async function choiceOfPerson(table: Table, tenant: Tenant, { person, chosen, no
     const account = found.get(id)
     return account !== undefined && mayReadAfter(visits[id], account, now)
   })
-  const accountIds = [...named, ...open]
+  const accountIds = [...named, ...open].filter((id) => found.get(id)?.closed !== true)
   const account = found.get(selectedAccountOf(accountIds, chosen) ?? selectedAccountOf(named, chosen))
+  if (account?.closed) return { accountIds }
   return { accountIds, ...(account && { account }) }
 }
 
@@ -132,6 +133,7 @@ export async function findMember(
 ): Promise<AccountMember | undefined> {
   const person = await findPerson(table, tenant, claims.subject)
   const account = await findAccount(table, tenant, accountId)
+  if (account?.closed) return undefined
   const isVisited =
     account !== undefined && person?.activated !== false && mayReadAfter(person?.visits?.[accountId], account, new Date())
   if (!isVisited && !maySwitchTo(accountIdsOf(person), accountId)) return undefined
@@ -149,7 +151,7 @@ export async function findMemberships(table: Table, tenant: Tenant, claims: Name
   const accountIds = accountIdsOf(person)
   const accounts = await findAccounts(table, tenant, accountIds)
   return accounts.flatMap((account) =>
-    account
+    account && !account.closed
       ? [{ actor: actorOf(tenant, claims, person, { accountIds, account }), langKey: personLanguageOf(tenant, person) }]
       : [],
   )

@@ -41,5 +41,5 @@ export async function findAccountsAt(table: Table, tenant: Tenant, address: stri
   const names = items.flatMap((item) => Object.keys(item ?? {}).filter((name) => name.startsWith(PREFIX)))
   const ids = [...new Set(names.map((name) => name.slice(PREFIX.length)))].toSorted()
   const accounts = await findAccounts(table, tenant, ids)
-  return accounts.flatMap((account) => (account && rangeWith(account.ranges, address) ? [account] : []))
+  return accounts.flatMap((account) => (account && !account.closed && rangeWith(account.ranges, address) ? [account] : []))
 }

@@ -12,7 +12,7 @@ const DAY_S = 86_400
 async function addPerson(table: Ports['table'], tenant: Tenant, subject: string): Promise<void> {
   const kind = { userType: 'individual', anonymous: false, authorities: ['COMPASS_USER'] } as const
   const own = { address: NO_ADDRESS }
-  await savePersonEntries(table, tenant, [{ entry: { subject, ...kind, accountIds: [] }, own }], false)
+  await savePersonEntries(table, tenant, [{ entry: { subject, ...kind, accountIds: [] }, own }], { overwrite: false })
 }
 
 /** Notes that somebody signed in within ranges of accounts that are not theirs, and answers whether there are new ones. */

@@ -25,11 +25,11 @@ const trustsPartner = ({ partners }: Pick<StoredAccount, 'partners'>, { way, par
 /** Tells whether an account is open to a session of the library's own: by address or by partner, as long as the account has those. */
 export const mayReadAt = (
   session: Pick<LibrarySession, 'accountIds'> & ByPartner,
-  account: Pick<StoredAccount, 'id' | 'ranges' | 'partners'>,
+  account: Pick<StoredAccount, 'id' | 'ranges' | 'partners' | 'closed'>,
   address: string,
 ): boolean => {
   const isTrusted = session.way === 'IP' ? rangeWith(account.ranges, address) !== undefined : trustsPartner(account, session)
-  return session.accountIds.includes(account.id) && isTrusted
+  return !account.closed && session.accountIds.includes(account.id) && isTrusted
 }
 
 /** Days for which an account that says nothing else is open to somebody who signed in within its ranges. */
@@ -44,10 +44,10 @@ export const daysAfterRangeOf = ({ daysAfterRange = DAYS_AFTER_RANGE }: Pick<Sto
  */
 export function mayReadAfter(
   visit: Visit | undefined,
-  account: Pick<StoredAccount, 'ranges' | 'daysAfterRange' | 'partners'>,
+  account: Pick<StoredAccount, 'ranges' | 'daysAfterRange' | 'partners' | 'closed'>,
   now: Date,
 ): boolean {
-  if (!visit || visit.until * 1000 <= now.getTime()) return false
+  if (account.closed || !visit || visit.until * 1000 <= now.getTime()) return false
   if (visit.range === undefined) return account.partners?.some(({ id }) => id === visit.partner) === true
   return daysAfterRangeOf(account) > 0 && account.ranges?.includes(visit.range) === true
 }
@@ -63,7 +63,7 @@ export const seesCollection = ({ tenant, account }: CollectionReader): boolean =
 export const NOT_LISTED: Listing = { firstName: '', lastName: '', email: '', accountIds: [] }
 
 /** The names of a person: those of their last sign-in, until then those of the operator. */
-function knownNamesOf({ seen, firstName = '', lastName = '', email = '' }: Partial<Person>): PersonNames {
+export function knownNamesOf({ seen, firstName = '', lastName = '', email = '' }: Partial<Person>): PersonNames {
   if (!seen) return { firstName, lastName, email }
   return { firstName: seen.firstName, lastName: seen.lastName, email: seen.email || email }
 }

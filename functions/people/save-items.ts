@@ -1,58 +1,136 @@
 import { isDeepStrictEqual } from 'node:util'
 import { batchesOf } from '#async/batches.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { appendAudit } from '#functions/audits/append-audit.ts'
 import { ConditionFailed, type Item, type Json, type Key, type Table, type Write } from '#ports/table.ts'
+import { type Author, auditOfChanges, type ItemChange } from './changes/audit-changes.ts'
+import { describeChange } from './changes/describe-change.ts'
 
-/** Numbers of items that a run of the operator's command added, changed or left as they were. */
+/** Numbers of items that a save added, changed or left as they were. */
 export interface SaveCounts {
   added: number
   changed: number
   unchanged: number
 }
 
-interface ItemToSave {
+export interface ItemToSave {
   readonly key: Key
+  readonly kind: ItemChange['kind']
+  readonly id: string
   /** the operator's part of the item */
   readonly value: object
   /** the person's part of a new item */
   readonly own?: object
+  /** version that the author saw; absent: whatever is there */
+  readonly seenVersion?: number | 'absent'
 }
 
-const itemOf = ({ key, value, own }: ItemToSave): Item => ({ ...key, value, own }) as unknown as Item
+export interface SaveOptions {
+  /** false: existing items stay as they are */
+  readonly overwrite: boolean
+  readonly batchSize: number
+  /** whom the audits name; absent for what the library adds by itself, which is no act of anybody */
+  readonly author?: Author | undefined
+  /** written with the first batch that writes anything */
+  readonly guard?: readonly Write[] | undefined
+}
+
+/** Thrown where an item is not any more as its author saw it; nothing of its batch was written. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile'
+}
+
+interface PlannedItem {
+  readonly one: ItemToSave
+  readonly item: Item | undefined
+  readonly value: Json
+  readonly act: keyof SaveCounts
+}
+
+const versionOf = (item: Item | undefined): number => Number(item?.version ?? 0)
+
+const clock = { now: () => new Date() }
+
+/** Finds out what saving items changes. A change leaves the fields that it does not name. */
+export async function planItems(
+  table: Pick<Table, 'getMany'>,
+  wanted: readonly ItemToSave[],
+  overwrite: boolean,
+): Promise<readonly PlannedItem[]> {
+  const stored = await table.getMany(wanted.map(({ key }) => key))
+  return wanted.map((one, at) => {
+    const item = stored[at]
+    const value = { ...(item?.value as object | undefined), ...one.value } as unknown as Json
+    const act = !item ? 'added' : overwrite && !isDeepStrictEqual(value, item.value) ? 'changed' : 'unchanged'
+    return { one, item, value, act }
+  })
+}
+
+/** The change that a planned item is; undefined where nothing changes. */
+export function changeOf({ one: { kind, id }, item, value, act }: PlannedItem): ItemChange | undefined {
+  if (act === 'unchanged') return undefined
+  const before = (item?.value ?? {}) as Readonly<Record<string, unknown>>
+  return { kind, id, act, facts: describeChange(before, value as Readonly<Record<string, unknown>>) }
+}
 
 /** Adds absent items and, with `overwrite`, changes existing ones. Each batch is one transaction: a killed run keeps the batches that are done. */
 export async function saveItems(
   table: Table,
+  tenant: Tenant,
   wanted: readonly ItemToSave[],
-  overwrite: boolean,
-  batchSize: number,
+  options: SaveOptions,
 ): Promise<SaveCounts> {
   const all: SaveCounts = { added: 0, changed: 0, unchanged: 0 }
-  for (const batch of batchesOf(wanted, batchSize)) {
-    const some = await saveBatch(table, batch, overwrite)
+  let { guard } = options
+  for (const batch of batchesOf(wanted, options.batchSize)) {
+    const some = await saveBatch(table, tenant, batch, { ...options, guard })
     for (const what of ['added', 'changed', 'unchanged'] as const) all[what] += some[what]
+    if (some.added + some.changed > 0) guard = undefined
   }
   return all
 }
 
-async function saveBatch(table: Table, wanted: readonly ItemToSave[], overwrite: boolean): Promise<SaveCounts> {
-  const stored = await table.getMany(wanted.map(({ key }) => key))
+/** An item of an earlier release has no version yet, by which a condition could tell two writers apart. */
+async function withVersion(table: Table, planned: PlannedItem): Promise<PlannedItem> {
+  const { one, item, act } = planned
+  if (act !== 'changed' || !item || item.version !== undefined) return planned
+  return { ...planned, item: await table.update(one.key, { add: { version: 0 } }, { exists: true }) }
+}
+
+function writeOf({ one, item, value, act }: PlannedItem, author: Author | undefined, facts: readonly string[]): Write {
+  const edit = { by: author?.userId ?? '', at: clock.now().toISOString(), fields: [...facts] }
+  if (act === 'added') {
+    const added = { ...one.key, value, own: one.own, version: 1, edit } as unknown as Item
+    return { put: added, condition: { exists: false } }
+  }
+  const version = versionOf(item)
+  return {
+    update: one.key,
+    change: { set: { value, version: version + 1, edit } },
+    condition: { attribute: 'version', equals: version },
+  }
+}
+
+async function saveBatch(table: Table, tenant: Tenant, wanted: readonly ItemToSave[], options: SaveOptions): Promise<SaveCounts> {
+  const { overwrite, author, guard = [] } = options
+  const planned = await planItems(table, wanted, overwrite)
+  const isSeen = ({ one: { seenVersion }, item }: PlannedItem) =>
+    seenVersion === undefined || seenVersion === (item ? versionOf(item) : 'absent')
+  if (!planned.every(isSeen)) throw new ChangedMeanwhile()
   const saved: SaveCounts = { added: 0, changed: 0, unchanged: 0 }
-  const writes = wanted.flatMap((one, at): Write[] => {
-    const item = stored[at]
-    const value = { ...(item?.value as object | undefined), ...one.value } as unknown as Json
-    const what = !item ? 'added' : overwrite && !isDeepStrictEqual(value, item.value) ? 'changed' : 'unchanged'
-    saved[what] += 1
-    if (what === 'unchanged') return []
-    return [
-      what === 'added' ? { put: itemOf(one), condition: { exists: false } } : { update: one.key, change: { set: { value } } },
-    ]
-  })
+  for (const { act } of planned) saved[act] += 1
+  const changed = await Promise.all(planned.filter(({ act }) => act !== 'unchanged').map((one) => withVersion(table, one)))
+  const changes = changed.flatMap((one) => changeOf(one) ?? [])
+  const writes = changed.map((one, at) => writeOf(one, author, changes[at]?.facts.map(({ field }) => field) ?? []))
   try {
-    await table.transact(writes)
+    if (author && writes.length > 0)
+      await appendAudit({ table, clock }, tenant, auditOfChanges(author, changes), [...writes, ...guard])
+    else await table.transact(writes)
     return saved
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
-    // Another run added one of the items meanwhile.
-    return saveBatch(table, wanted, overwrite)
+    if (guard.length > 0) throw new ChangedMeanwhile()
+    // Another run added or changed one of the items meanwhile.
+    return saveBatch(table, tenant, wanted, options)
   }
 }

@@ -129,7 +129,7 @@ describe('people of a file', () => {
       },
     }
     await expect(save({ accounts, people }, dying)).rejects.toThrow(TableUnavailable)
-    expect(await save({ accounts, people })).toEqual({ accounts: counts(0, 0, 25), people: counts(1350, 0, 700) })
+    expect(await save({ accounts, people })).toEqual({ accounts: counts(0, 0, 25), people: counts(1385, 0, 665) })
     expect((await actorOf('p2049'))?.account?.id).toBe('a24')
   })
 

@@ -9,12 +9,14 @@ import { saveNetworks } from './networks.ts'
 import { findPartner, namesOfPartner, savePartners } from './partners.ts'
 import { parseRange, type Range } from './ranges/range.ts'
 import { refreshDirectory } from './refresh-directory.ts'
-import type { SaveCounts } from './save-items.ts'
+import type { ItemToSave, SaveCounts, SaveOptions } from './save-items.ts'
 import {
+  accountItems,
   findAccounts,
   type Partner,
   type PersonalData,
   type PersonEntry,
+  personItems,
   type StoredAccount,
   saveAccounts,
   savePersonEntries,
@@ -52,6 +54,25 @@ const entryOf = ({ subject, guest, accounts, ...given }: Person): PersonEntry =>
 })
 
 const ownOf = ({ language, address }: Person): PersonalData => ({ ...(language && { langKey: language }), address })
+
+type SeenVersion = Pick<ItemToSave, 'seenVersion'>
+
+/** Accounts of a file as they are saved. */
+const toAccounts = (accounts: readonly Account[], seen: SeenVersion = {}) =>
+  accounts.map((account) => ({ account: accountOf(account), ...seen }))
+
+/** People of a file as they are saved. */
+const toPeople = (people: readonly Person[], seen: SeenVersion = {}) =>
+  people.map((person) => ({ entry: entryOf(person), own: ownOf(person), ...seen }))
+
+/** Items that the accounts and people of a file become. */
+export const itemsOfFile = (tenant: Tenant, { accounts, people }: PeopleFile): ItemToSave[] => [
+  ...accountItems(tenant, toAccounts(accounts)),
+  ...personItems(tenant, toPeople(people)),
+]
+
+/** `seenVersion` is that of the item of a file with a single one. */
+type SavePeopleOptions = Partial<Pick<SaveOptions, 'overwrite' | 'author' | 'guard'>> & SeenVersion
 
 /** Lists partners of the file that another account of the library has. */
 async function listTakenPartners(table: Table, tenant: Tenant, { accounts }: PeopleFile): Promise<string[]> {
@@ -98,7 +119,7 @@ export async function savePeople(
   table: Table,
   tenant: Tenant,
   { accounts, people }: PeopleFile,
-  { overwrite = true } = {},
+  { overwrite = true, author, guard, ...seen }: SavePeopleOptions = {},
 ): Promise<{ readonly accounts: SaveCounts; readonly people: SaveCounts }> {
   // Accounts come first: a person with a missing account could not open their page.
   const found = accounts.filter(({ ranges, partners }) => ranges !== undefined || partners !== undefined)
@@ -107,7 +128,8 @@ export async function savePeople(
     tenant,
     found.map(({ id }) => id),
   )
-  const savedAccounts = await saveAccounts(table, tenant, accounts.map(accountOf), overwrite)
+  const options = { overwrite, author }
+  const savedAccounts = await saveAccounts(table, tenant, toAccounts(accounts, seen), { ...options, guard })
   const ways = found.map((account, at) => ({ account, before: stored[at], isKept: stored[at] !== undefined && !overwrite }))
   const networks = ways.map(({ account, before, isKept }) => {
     const { ranges = [] } = before ?? {}
@@ -127,8 +149,11 @@ export async function savePeople(
     if (collection && (overwrite || (await countCollection(table, owner)) === undefined))
       await saveCollection(table, owner, collection)
   }
-  const entries = people.map((person) => ({ entry: entryOf(person), own: ownOf(person) }))
-  const savedPeople = await savePersonEntries(table, tenant, entries, overwrite)
+  const isGuardWritten = savedAccounts.added + savedAccounts.changed > 0
+  const savedPeople = await savePersonEntries(table, tenant, toPeople(people, seen), {
+    ...options,
+    guard: isGuardWritten ? undefined : guard,
+  })
   const guests = people.filter(({ guest }) => guest)
   await noteGuests(
     table,

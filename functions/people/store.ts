@@ -3,11 +3,10 @@ import type { Authority } from '#contract/endpoint/endpoint.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Item, Key, Table, Write } from '#ports/table.ts'
-import { putUnlessChanged, untilWritten } from '#ports/until-written.ts'
 import { tenants } from '#tenants/index.ts'
 import type { Listing, PersonNames } from './person-names.ts'
 import type { Range } from './ranges/range.ts'
-import { type SaveCounts, saveItems } from './save-items.ts'
+import { type ItemToSave, type SaveCounts, type SaveOptions, saveItems } from './save-items.ts'
 
 /** The operator's facts about a person, changed by a people file. Names count until the person signs in: then the issuer's do. */
 export interface PersonEntry extends Partial<PersonNames> {
@@ -70,6 +69,16 @@ export interface Subscription {
   readonly collection?: string
   readonly abbreviation: string
   readonly name: string
+  readonly price?: SubscriptionPrice
+}
+
+/** Price of a subscription for a period, both days included. */
+interface SubscriptionPrice {
+  readonly amount: number
+  /** code of ISO 4217 */
+  readonly currency: string
+  readonly from: string
+  readonly to: string
 }
 
 /** Somebody whom an account trusts to say who its people are: by tokens of an issuer of its own. */
@@ -104,19 +113,15 @@ export interface StoredAccount {
   readonly partners?: readonly Partner[]
   /** days for which somebody who signed in within a range has the account; absent where it is the usual number */
   readonly daysAfterRange?: number
+  /** opens nothing to anybody */
+  readonly closed?: boolean
   readonly subscriptions: readonly Subscription[]
 }
 
-export interface DocumentAccess {
-  readonly contentCode: string
-  /** ISO 8601 */
-  readonly at: string
-}
-
-const MAX_ACCESSES = 6
 /** accounts; as many of the largest as fit one transaction */
 const ACCOUNT_BATCH_SIZE = 10
-const PEOPLE_BATCH_SIZE = 100
+/** people; with their audit and a guard, one transaction */
+const PEOPLE_BATCH_SIZE = 95
 const READ_BATCH_SIZE = 100
 
 /**
@@ -125,11 +130,7 @@ const READ_BATCH_SIZE = 100
  * items. Items of earlier releases have the fields of `own` in `value`.
  */
 export const personKey = (tenant: Tenant, subject: string): Key => ({ pk: `${tenant}#person#${subject}`, sk: 'person' })
-const accessesKey = (tenant: Tenant, subject: string, accountId: string): Key => ({
-  pk: `${tenant}#person#${subject}`,
-  sk: `accesses#${accountId}`,
-})
-const accountKey = (tenant: Tenant, id: string): Key => ({ pk: `${tenant}#account#${id}`, sk: 'account' })
+export const accountKey = (tenant: Tenant, id: string): Key => ({ pk: `${tenant}#account#${id}`, sk: 'account' })
 
 const readValue = <T>(item: Item | undefined): T | undefined => item?.value as T | undefined
 const VISIT = 'visit#'
@@ -199,49 +200,54 @@ export async function findAccounts(table: Table, tenant: Tenant, ids: readonly s
   return items.map((item) => readValue<StoredAccount>(item))
 }
 
+type Saving = Omit<SaveOptions, 'batchSize'>
+
+/** Account to save over the version that was seen; absent: over whatever is there. */
+export interface AccountToSave {
+  readonly account: StoredAccount
+  readonly seenVersion?: ItemToSave['seenVersion']
+}
+
+/** Person to save over the version that was seen; absent: over whatever is there. */
+export interface PersonToSave {
+  readonly entry: PersonEntry
+  readonly own: PersonalData
+  readonly seenVersion?: ItemToSave['seenVersion']
+}
+
+const seen = ({ seenVersion }: Pick<ItemToSave, 'seenVersion'>) => seenVersion !== undefined && { seenVersion }
+
+export const accountItems = (tenant: Tenant, accounts: readonly AccountToSave[]): ItemToSave[] =>
+  accounts.map((one) => ({
+    key: accountKey(tenant, one.account.id),
+    kind: 'account',
+    id: one.account.id,
+    value: one.account,
+    ...seen(one),
+  }))
+
+export const personItems = (tenant: Tenant, people: readonly PersonToSave[]): ItemToSave[] =>
+  people.map((one) => ({
+    key: personKey(tenant, one.entry.subject),
+    kind: 'person',
+    id: one.entry.subject,
+    value: one.entry,
+    own: one.own,
+    ...seen(one),
+  }))
+
 /** Adds absent accounts and, with `overwrite`, changes existing ones. */
-export function saveAccounts(
+export const saveAccounts = (
   table: Table,
   tenant: Tenant,
-  accounts: readonly StoredAccount[],
-  overwrite: boolean,
-): Promise<SaveCounts> {
-  const wanted = accounts.map((value) => ({ key: accountKey(tenant, value.id), value }))
-  return saveItems(table, wanted, overwrite, ACCOUNT_BATCH_SIZE)
-}
+  accounts: readonly AccountToSave[],
+  options: Saving,
+): Promise<SaveCounts> => saveItems(table, tenant, accountItems(tenant, accounts), { ...options, batchSize: ACCOUNT_BATCH_SIZE })
 
 /** Adds absent people and, with `overwrite`, changes the operator's part of existing ones. */
-export function savePersonEntries(
+export const savePersonEntries = (
   table: Table,
   tenant: Tenant,
-  people: readonly { readonly entry: PersonEntry; readonly own: PersonalData }[],
-  overwrite: boolean,
-): Promise<SaveCounts> {
-  const wanted = people.map(({ entry, own }) => ({ key: personKey(tenant, entry.subject), value: entry, own }))
-  return saveItems(table, wanted, overwrite, PEOPLE_BATCH_SIZE)
-}
-
-export async function listAccesses(table: Table, tenant: Tenant, subject: string, accountId: string): Promise<DocumentAccess[]> {
-  const item = await table.get(accessesKey(tenant, subject, accountId))
-  return (item?.accesses ?? []) as unknown as DocumentAccess[]
-}
-
-/** Puts an access first and drops older ones of the same text, by the codes of its records. Another access that is added meanwhile stays. */
-export async function addAccess(
-  table: Table,
-  tenant: Tenant,
-  subject: string,
-  accountId: string,
-  access: DocumentAccess & { readonly codes: readonly string[] },
-): Promise<void> {
-  const key = accessesKey(tenant, subject, accountId)
-  const { contentCode, codes, at } = access
-  await untilWritten(async () => {
-    const item = await table.get(key)
-    const before = ((item?.accesses ?? []) as unknown as DocumentAccess[]).filter((one) => !codes.includes(one.contentCode))
-    const accesses = [{ contentCode, at }, ...before.map((one) => ({ ...one }))].slice(0, MAX_ACCESSES)
-    const version = (item?.version ?? 0) as number
-    const condition = item ? ({ attribute: 'version', equals: version } as const) : ({ exists: false } as const)
-    return putUnlessChanged(table, { ...key, accesses, version: version + 1 }, condition)
-  })
-}
+  people: readonly PersonToSave[],
+  options: Saving,
+): Promise<SaveCounts> => saveItems(table, tenant, personItems(tenant, people), { ...options, batchSize: PEOPLE_BATCH_SIZE })

@@ -15,6 +15,7 @@ import { handler as groups } from '#functions/areas/groups/handler.ts'
 import { handler as login } from '#functions/areas/login/handler.ts'
 import { handler as media } from '#functions/areas/media/handler.ts'
 import { handler as notes } from '#functions/areas/notes/handler.ts'
+import { handler as people } from '#functions/areas/people/handler.ts'
 import { handler as points } from '#functions/areas/points/handler.ts'
 import { handler as refinement } from '#functions/areas/refinement/handler.ts'
 import { handler as reports } from '#functions/areas/reports/handler.ts'
@@ -42,6 +43,7 @@ export const areas = {
   login,
   media,
   notes,
+  people,
   points,
   refinement,
   reports,

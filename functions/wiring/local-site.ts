@@ -15,7 +15,8 @@ import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { requestRelinking } from '#functions/jobs/relink/relink-due.ts'
 import type { DocumentAddress } from '#functions/mails/mail-addresses.ts'
 import { cast } from '#people/cast.ts'
-import { seedPeople } from '#people/seed-people.ts'
+import { refreshPeopleLists } from '#people/managing/save-listed-people.ts'
+import { castFile, seedPeople } from '#people/seed-people.ts'
 import type { Log } from '#ports/log.ts'
 import { queueHandlersOf } from '#ports/read-jobs.ts'
 import { localHostsOf, tenantOfHost } from '#tenants/index.ts'
@@ -59,7 +60,10 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
   const monitor = openLocalMonitor()
   const log = redacted(monitor.counting(options.log))
   const shared = { ...embedded.ports, monitor, table: monitor.timed(embedded.ports.table) }
-  for (const tenant of TENANTS) await seedPeople(shared.table, tenant)
+  for (const tenant of TENANTS) {
+    await seedPeople(shared.table, tenant)
+    await refreshPeopleLists(shared.table, tenant, castFile(tenant))
+  }
   const onError = (error: Error) => log({ level: 'error', event: 'issuer', error: error.stack })
   const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, sessions, onError })
   const logFailure = (event: string) => (error: Error) => {

@@ -24,6 +24,7 @@ import { login } from './login.ts'
 import { mailChoices } from './mails/mail-choices.ts'
 import { mailPreferences } from './mails/mail-preferences.ts'
 import { notes } from './notes.ts'
+import { people } from './people/people.ts'
 import { pointExchange } from './points/point-exchange.ts'
 import { pointFilters } from './points/point-filters.ts'
 import { pointReview } from './points/point-review.ts'
@@ -59,6 +60,7 @@ export const api = {
   login,
   media,
   notes,
+  people,
   points: { ...points, ...pointExchange, ...pointFilters, ...pointReview, ...pointSettings },
   refinement,
   reports,

@@ -66,6 +66,8 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   media: { ...SMALL, writes: ['table'], reserved: { production: 10, large: 50 } },
   /** finds places in the text of a document, which it reads whole */
   notes: { ...READING, writes: ['table', 'objects'], reserved: { production: 50, large: 100 } },
+  /** keeps the list of the tenant's people in memory */
+  people: { ...READING, timeoutSeconds: 29, writes: ['table', 'objects'], reserved: { production: 5, large: 5 } },
   /** finds places as notes do, and keeps the points of the accounts that it serves in memory */
   points: { ...READING, writes: ['table', 'objects', 'jobs'], reserved: { production: 50, large: 100 } },
   refinement: { ...SEARCHING, writes: [], reserved: { production: 100, large: 400 } },

@@ -3,16 +3,19 @@ import path from 'node:path'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { findNamed } from '#library/reading/find-named.ts'
+import { type ItemChange, OPERATOR } from '#people/changes/audit-changes.ts'
 import type { PeopleFile } from '#people/file/people-file.ts'
 import { PeopleRefused, readPeopleFile } from '#people/file/read-people-file.ts'
-import { checkPeople, savePeople } from '#people/save-people.ts'
+import { planPeople } from '#people/managing/plan-people.ts'
+import { saveListedPeople } from '#people/managing/save-listed-people.ts'
+import { checkPeople } from '#people/save-people.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
 import { DEFAULT_TENANT } from '#tenants/index.ts'
 import { namedTenants } from '../command/named-tenants.ts'
 import { OptionError, readOptions } from '../command/options.ts'
 import { printLine } from '../ingest/show-progress.ts'
 
-const USAGE = 'npm run people -- FILE [--tenant TENANT|all] [--data DIR], or --to TENANT FILE for a deployment'
+const USAGE = 'npm run people -- FILE [--dry-run] [--tenant TENANT|all] [--data DIR], or --to TENANT FILE for a deployment'
 const HELP = `Name a file of accounts and people. Usage: ${USAGE}
 
 {
@@ -24,13 +27,17 @@ const HELP = `Name a file of accounts and people. Usage: ${USAGE}
 
 "subject" is the claim \`sub\` of a person's access token. The command is idempotent. People who are not in the file do not change. To
 remove a person's access, keep the person in the file with "accounts": []. "language" and "address" are initial values, which people
-change themselves. Optional fields are "number", "acronym", "drmView", "collection", "groups", "compassPoints", "elearning", "ranges", "daysAfterRange" and "partners" of an account, "collection" and
-"abbreviation" of a subscription, and "userType", "authorities" and "guest" of a person.`
+change themselves. --dry-run shows what would change. Optional fields are "number", "acronym", "closed", "drmView", "collection", "groups", "compassPoints", "elearning", "ranges", "daysAfterRange" and "partners" of an account, "collection",
+"abbreviation" and "price" of a subscription, and "userType", "authorities" and "guest" of a person.`
 const MAX_REASONS = 20
 
 /** `npm run people`: saves accounts and people from an operator's file. */
 export async function main(args: readonly string[]): Promise<number> {
-  const { data, values, positionals } = readOptions(args, { tenant: { type: 'string' }, to: { type: 'string' } })
+  const { data, values, positionals } = readOptions(args, {
+    tenant: { type: 'string' },
+    to: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+  })
   const [name, ...others] = positionals
   if (name === undefined) throw new OptionError(HELP)
   if (others.length > 0) throw new OptionError(`Name one file only. Nothing was written. Usage: ${USAGE}`)
@@ -39,15 +46,16 @@ export async function main(args: readonly string[]): Promise<number> {
   const tenants = namedTenants(String(values.to ?? values.tenant ?? DEFAULT_TENANT), 'Nothing was written.')
   if (values.to !== undefined && tenants.length > 1)
     throw new OptionError(`A deployment has one tenant. Name one of ${TENANTS.join(', ')}. Nothing was written.`)
+  const run = values['dry-run'] === true ? showChanges : save
   const file = await withFileName(name, async () => readPeopleFile(await textOf(name)))
   if (values.to !== undefined) {
     const { openDeployment } = await import('../ingest/deployment.ts')
     const { table } = await openDeployment(tenants[0] as Tenant)
-    return withFileName(name, () => save(table, tenants, file))
+    return withFileName(name, () => run(table, tenants, file))
   }
   const embedded = await openEmbedded(data)
   try {
-    return await withFileName(name, () => save(embedded.table, tenants, file))
+    return await withFileName(name, () => run(embedded.table, tenants, file))
   } finally {
     await embedded.close()
   }
@@ -90,10 +98,34 @@ async function nameMissing(table: Table, tenant: Tenant, accountId: string, coll
   printLine(`${tenant}: the library does not have all of the collection of ${accountId} yet: ${shown}${more}.`)
 }
 
-async function save(table: Table, tenants: readonly Tenant[], file: PeopleFile): Promise<number> {
-  for (const tenant of tenants) await checkPeople(table, tenant, file)
+/** Checks a file against a tenant and finds out what it changes; throws PeopleRefused. */
+async function planFor(table: Table, tenant: Tenant, file: PeopleFile) {
+  await checkPeople(table, tenant, file)
+  const plan = await planPeople(table, tenant, file, OPERATOR)
+  if (plan.refusal) throw new PeopleRefused([`It would leave ${tenant} without anybody who has ADMIN and an open account.`])
+  return plan
+}
+
+function sentenceOf({ kind, id, act, facts }: ItemChange): string {
+  const what = facts.map(({ field, before, after }) => `${field}: ${before || '–'} → ${after || '–'}`)
+  return act === 'added' ? `adds the ${kind} ${id}` : `changes the ${kind} ${id}: ${what.join('; ')}`
+}
+
+/** Prints what a file would change, and writes nothing. */
+async function showChanges(table: Table, tenants: readonly Tenant[], file: PeopleFile): Promise<number> {
   for (const tenant of tenants) {
-    const saved = await savePeople(table, tenant, file)
+    const { changes } = await planFor(table, tenant, file)
+    for (const change of changes) printLine(`${tenant}: ${sentenceOf(change)}.`)
+    if (changes.length === 0) printLine(`${tenant}: nothing changes.`)
+  }
+  return 0
+}
+
+async function save(table: Table, tenants: readonly Tenant[], file: PeopleFile): Promise<number> {
+  const plans = []
+  for (const tenant of tenants) plans.push({ tenant, plan: await planFor(table, tenant, file) })
+  for (const { tenant, plan } of plans) {
+    const saved = await saveListedPeople(table, tenant, file, { author: OPERATOR, guard: plan.guard })
     const counts = (['accounts', 'people'] as const).map((kind) => {
       const { added, changed, unchanged } = saved[kind]
       return `${kind}: ${added} added, ${changed} changed, ${unchanged} unchanged`

@@ -160,6 +160,7 @@ const KINDS: { readonly [Area in keyof typeof api]: Readonly<Record<string, Kind
       },
     },
   },
+  people: {},
   points: {
     point: {
       parted: [1, 2],

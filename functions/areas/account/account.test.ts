@@ -332,7 +332,7 @@ describe('documents of the home page', () => {
     for (const code of codes) await recordAccess({ table, clock }, actor, documentOf(code))
   }
   const kept = async (subject: string) => {
-    const { listAccesses } = await import('#people/store.ts')
+    const { listAccesses } = await import('./store.ts')
     const actor = await actorOf(subject)
     return (await listAccesses(table, 'astm', subject, actor.account?.id ?? '')).map(({ contentCode }) => contentCode)
   }

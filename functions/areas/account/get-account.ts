@@ -2,6 +2,7 @@ import { type Account, account } from '#contract/account.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
 import type { Actor } from '#people/actor.ts'
 import { findActor } from '#people/find-actor.ts'
+import { refreshRoster } from '#people/managing/roster.ts'
 import { noteVisits } from '#people/note-visits.ts'
 import { isListingDue, refreshDirectory } from '#people/refresh-directory.ts'
 import { noteSession } from '#people/session-list.ts'
@@ -20,7 +21,7 @@ const NEW_TOKEN_S = 300
 async function accountOf(table: Table, actor: Actor, person: Person | undefined): Promise<Account | undefined> {
   const found = await findAccounts(table, actor.tenant, actor.accountIds)
   if (found.includes(undefined)) return undefined
-  const accounts = found as StoredAccount[]
+  const accounts = (found as StoredAccount[]).filter(({ closed }) => !closed)
   return presentAccount({ actor, person, accounts, selected: accounts.find(({ id }) => id === actor.account?.id) })
 }
 
@@ -39,6 +40,7 @@ async function enter(ports: Pick<Ports, 'table' | 'clock'>, actor: Actor, person
   if (!isListingDue(person, seen)) return
   try {
     await refreshDirectory(ports, tenant, [userId], seen)
+    await refreshRoster(ports, tenant, [userId])
   } catch (error) {
     if (!(error instanceof TableUnavailable)) throw error
   }

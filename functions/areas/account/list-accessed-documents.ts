@@ -2,8 +2,8 @@ import { account } from '#contract/account.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { findCards } from '#library/reading/find-cards.ts'
 import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
-import { listAccesses } from '#people/store.ts'
 import { recordsAccesses } from './policy.ts'
+import { listAccesses } from './store.ts'
 
 export const listAccessedDocuments = useCase(account.accessedDocuments, ['table'], async (_, { actor, ports: { table } }) => {
   if (!actor.account || !recordsAccesses(actor)) return { count: 0, result: [] }

@@ -1,9 +1,9 @@
 import { codesOfText, type JoinedDocument } from '#library/document/joined-document.ts'
 import type { Actor } from '#people/actor.ts'
-import { addAccess } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
 import { TableUnavailable } from '#ports/table.ts'
 import { recordsAccesses } from './policy.ts'
+import { addAccess } from './store.ts'
 
 type Recording = Pick<Ports, 'table' | 'clock'>
 type OpenedDocument = Pick<JoinedDocument, 'contentCode' | 'sources'>

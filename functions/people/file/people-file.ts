@@ -7,6 +7,7 @@ const MAX_COLLECTION_SIZE = 10_000
 const MAX_RANGES = 500
 const MAX_DAYS_AFTER_RANGE = 365
 const MAX_PARTNERS = 50
+const MAX_AMOUNT = 1_000_000_000
 
 /** Text without control characters and without lone surrogates. */
 const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u
@@ -26,6 +27,26 @@ const AccountId = z
   .max(64)
   .meta({ is: 'the id of an account: up to 64 characters, no space, no #' })
 
+const Day = z.iso.date().meta({ is: 'a day, such as 2026-01-31' })
+
+/** Price of a subscription for a period; `from` and `to` belong to it. */
+const Price = z
+  .strictObject({
+    amount: z
+      .number()
+      .min(0)
+      .max(MAX_AMOUNT)
+      .meta({ is: `a number from 0 to ${MAX_AMOUNT}` }),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .meta({ is: 'the code of a currency, such as EUR' }),
+    from: Day,
+    to: Day,
+  })
+  .refine(({ from, to }) => from <= to)
+  .meta({ is: '{ "amount": 1200, "currency": "EUR", "from": "2026-01-01", "to": "2026-12-31" }' })
+
 /** Opens all documents of a publisher, or those of one of its collections. */
 const Subscription = z
   .strictObject({
@@ -38,6 +59,8 @@ const Subscription = z
     /** default: the collection, else the publisher's code */
     abbreviation: text(100).optional(),
     name: text(300),
+    /** paid for it, for the cost per use */
+    price: Price.optional(),
   })
   .meta({ is: 'a subscription, such as { "publisher": "ISO", "name": "International Organization for Standardization" }' })
 
@@ -89,6 +112,8 @@ const Account = z
     compassPoints: z.boolean().default(true).meta({ is: 'true or false' }),
     /** its people may make groups */
     groups: z.boolean().default(true).meta({ is: 'true or false' }),
+    /** opens nothing to its people any more; a file without it leaves that as it is */
+    closed: z.boolean().optional().meta({ is: 'true or false' }),
     /** its people see the page of its collection; default: true where it has one */
     customCollection: z.boolean().optional().meta({ is: 'true or false' }),
     /** agreement that its people accept in place of the tenant's */

@@ -52,7 +52,7 @@ export async function findCustomer(ports: KeyPorts, given: GivenKey): Promise<Ke
   const { tenant, accountId, address } = given
   const key = await findKey(ports.table, given, given)
   const account = key && (await isStillThere(ports, given, key)) ? await findAccount(ports.table, tenant, accountId) : undefined
-  if (!key || !account) return countAllowed(ports, { tenant, userId: `from ${address}` }, 'refused-key')
+  if (!key || !account || account.closed) return countAllowed(ports, { tenant, userId: `from ${address}` }, 'refused-key')
   const until = await countAllowed(ports, { tenant, userId: `key ${key.id}` }, 'key-call')
   return until ?? { tenant, keyId: key.id, account }
 }

@@ -45,7 +45,7 @@ export async function savePartnerPerson(
   const { userType, anonymous, authorities, accountIds } = known ?? NEW_PERSON
   const entry = { subject, userType, anonymous, authorities, accountIds, firstName, lastName, email }
   const own = { langKey: tenants[tenant].shown.defaultLanguage, address: NO_ADDRESS }
-  await savePersonEntries(table, tenant, [{ entry, own }], true)
+  await savePersonEntries(table, tenant, [{ entry, own }], { overwrite: true })
   const until = Math.floor(clock.now().getTime() / 1000) + OPEN_FOR_S
   await table.update(
     personKey(tenant, subject),

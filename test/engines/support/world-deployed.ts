@@ -9,7 +9,8 @@ import type { HttpEvent } from '#functions/http/call.ts'
 import { areas } from '#functions/wiring/areas.ts'
 import { openPorts } from '#functions/wiring/aws/open/ports.ts'
 import { cast } from '#people/cast.ts'
-import { seedPeople } from '#people/seed-people.ts'
+import { refreshPeopleLists } from '#people/managing/save-listed-people.ts'
+import { castFile, seedPeople } from '#people/seed-people.ts'
 import type { Jobs } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { localHostsOf, tenantOfHost, tenants } from '#tenants/index.ts'
@@ -84,7 +85,10 @@ export async function openDeployedBackend({ folder, port, log }: BackendOptions)
     find: async (job) => (await deploymentOf(job.tenant)).jobs.find(job),
   }
   const ports: Ports = { ...operator, jobs }
-  for (const tenant of TENANTS) await seedPeople(ports.table, tenant)
+  for (const tenant of TENANTS) {
+    await seedPeople(ports.table, tenant)
+    await refreshPeopleLists(ports.table, tenant, castFile(tenant))
+  }
 
   const edge = edgeBefore(`${bucket.options.endpoint}/${bucket.options.bucket}`)
   const all = () => Promise.all(deployments.values())

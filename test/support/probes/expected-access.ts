@@ -18,6 +18,8 @@ const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
     /^(access\.(list|handle)|admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|export))$/,
     ['ADMIN'],
   ],
+  [/^people\.(accounts|account|addAccount|changeAccount|exportFile|previewFile|saveFile)$/, ['ADMIN']],
+  [/^people\.(list|person|addPerson|changePerson|exportList)$/, ['ADMIN', 'COMPASS_USER_ADMIN']],
   [/^points\.listAdmin$/, ['COMPASS_POINT_ADMIN']],
   [/^points\.(settingLevels|saveSettings)$/, ['ADMIN', 'COMPASS_POINT_ADMIN']],
   [
@@ -27,7 +29,7 @@ const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
   [/^reports\.embed$/, ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN']],
 ]
 const NOT_PROTECTED =
-  /^(access\.(list|handle)|admin\.(?!info)\w+|counter\.\w*[kK]eys?|titles\.(lists|file)|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
+  /^(access\.(list|handle)|admin\.(?!info)\w+|people\.\w+|counter\.\w*[kK]eys?|titles\.(lists|file)|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
 const FEATURES: readonly (readonly [RegExp, Feature])[] = [
   [/^comparison\./, 'version-compare'],
   [/^groups\.(shared|share|findTargets|hideShared|takeBack|acceptInvitation)/, 'content-share'],
