@@ -65,7 +65,7 @@ export const demowlTenant = describeTenant({
     clUrl: 'https://links.lectern.example.org/',
     elearning: 'https://learning.lectern.example.org/',
     tutorials: defaultTutorials,
-    userManagement: { enable: true, url: 'https://people.lectern.example.org/' },
+    userManagement: { enable: false },
     'iam-server-version': 'OKTA-IE',
     federatedOnly: false,
     drm: false,

@@ -14,6 +14,7 @@ import type groups from '../../locales/en/groups.json'
 import type home from '../../locales/en/home.json'
 import type media from '../../locales/en/media.json'
 import type notes from '../../locales/en/notes.json'
+import type people from '../../locales/en/people.json'
 import type points from '../../locales/en/points.json'
 import type problems from '../../locales/en/problems.json'
 import type refinement from '../../locales/en/refinement.json'
@@ -43,6 +44,7 @@ interface Areas {
   home: typeof home
   media: typeof media
   notes: typeof notes
+  people: typeof people
   points: typeof points
   problems: typeof problems
   refinement: typeof refinement

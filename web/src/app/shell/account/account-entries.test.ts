@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Account } from '#contract/account.ts'
+import type { Authority } from '#contract/endpoint/endpoint.ts'
 import type { TenantConfig } from '#contract/tenant.ts'
 import { accountEntries, personName } from './account-entries.ts'
 
@@ -46,9 +47,15 @@ describe('the account menu', () => {
     expect(keys(person({ userType: 'company' }), tenant(), 'IP')).toEqual(['signIn', 'signOut'])
   })
 
-  it('offers managing people to administrators where the tenant has a place for it', () => {
+  it('offers managing people to administrators elsewhere where the tenant names a place, and else here', () => {
     expect(keys(person({ authorities: ['ADMIN'] }), tenant(true), 'PWD')).toEqual(['profile', 'people', 'signOut'])
-    expect(keys(person({ authorities: ['ADMIN'] }), tenant(false), 'PWD')).toEqual(['profile', 'signOut'])
+    const hrefOf = (authority: Authority, external: boolean) =>
+      accountEntries(person({ authorities: [authority] }), tenant(external), 'PWD').find(({ key }) => key === 'people')
+    expect(hrefOf('ADMIN', true)).toMatchObject({ href: 'https://people.example.org/' })
+    expect(hrefOf('COMPASS_USER_ADMIN', true)).toBeUndefined()
+    for (const authority of ['ADMIN', 'COMPASS_USER_ADMIN'] as const)
+      expect(hrefOf(authority, false)).toMatchObject({ to: '/admin/user-management' })
+    expect(hrefOf('COMPASS_POINT_ADMIN', false)).toBeUndefined()
   })
 
   it('offers a profile and a membership to individuals alone', () => {

@@ -1,4 +1,5 @@
 import type { Account } from '#contract/account.ts'
+import type { Authority } from '#contract/endpoint/endpoint.ts'
 import type { TenantConfig } from '#contract/tenant.ts'
 import { hasFeature } from '#web/lib/account/use-tenant.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
@@ -22,11 +23,18 @@ export interface AccountEntry {
   readonly to?: string
 }
 
+const PEOPLE_MANAGERS: readonly Authority[] = ['ADMIN', 'COMPASS_USER_ADMIN']
+
+/** Tells whether somebody manages people, as the page of them does. */
+const managesPeople = ({ authorities, contentSecurity }: Account) =>
+  !contentSecurity['drm-view'] && PEOPLE_MANAGERS.some((one) => authorities.includes(one))
+
 /** Lists the entries of the account menu that the person can use. */
 export function accountEntries(account: Account, tenant: TenantConfig, authType: string | undefined): AccountEntry[] {
   const { userType, profileManagementUrl, membershipUrl, cgEntitlements, authorities } = account
   const individual = userType === 'individual'
   const { enable, url } = tenant.userManagement
+  const hasExternal = enable && !!url
   const external = authType === 'JWT' || authType === 'SSO'
   const entries: (AccountEntry | false)[] = [
     authType === 'IP' && { key: 'signIn', text: 'account.signInOrRegister' },
@@ -35,7 +43,8 @@ export function accountEntries(account: Account, tenant: TenantConfig, authType:
         ? { key: 'profile', text: 'account.profile', href: profileManagementUrl }
         : { key: 'profile', text: 'account.mine', to: paths.myAccount() }),
     cgEntitlements.length > 1 && !external && { key: 'switch', text: 'account.switch' },
-    authorities.includes('ADMIN') && enable && !!url && { key: 'people', text: 'account.userManagement', href: url },
+    hasExternal && authorities.includes('ADMIN') && { key: 'people', text: 'account.userManagement', href: url },
+    !hasExternal && managesPeople(account) && { key: 'people', text: 'account.userManagement', to: paths.userManagement() },
     individual && !!membershipUrl && { key: 'membership', text: 'account.membership', href: membershipUrl },
     individual && hasFeature(tenant, 'content-share') && { key: 'shared', text: 'groups.shared.title', to: paths.sharedWithMe() },
     { key: 'signOut', text: 'account.signOut' },

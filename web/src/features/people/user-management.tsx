@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react'
+import { api } from '#contract/index.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
+import { downloadFrom } from '#web/lib/calls/download.ts'
+import { useCommand } from '#web/lib/calls/use-endpoint.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
+import { notify } from '#web/lib/notify.ts'
+import { Link } from '#web/lib/router/link.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { OutsideLink } from '#web/ui/text/outside-link.tsx'
+import { AccountList } from './account-list.tsx'
+import { ImportFile } from './import-file.tsx'
+import { PeopleList } from './people-list.tsx'
+import './people.css'
+
+export interface ManagementQuery {
+  readonly list: 'accounts' | 'people'
+  readonly account?: string | undefined
+  readonly text?: string | undefined
+  readonly page: number
+}
+
+export interface ListProps {
+  query: ManagementQuery
+  hrefOf: (change: Partial<ManagementQuery>) => string
+  onText: (text: string | undefined) => void
+  pager: (pages: number) => ReactNode
+}
+
+/** Accounts and people of the tenant for its administrators; for who manages an account, its people. */
+export function UserManagement({ query, ...rest }: ListProps) {
+  const t = useText()
+  const isStaff = useAccount().authorities.includes('ADMIN')
+  const { url } = useTenant().userManagement
+  const [isImporting, setImporting] = useState(false)
+  const list = isStaff ? query.list : 'people'
+  if (url !== undefined)
+    return (
+      <>
+        <h1>{t('account.userManagement')}</h1>
+        <p>{t('people.elsewhere')}</p>
+        <p>
+          <OutsideLink href={url}>{t('people.openElsewhere')}</OutsideLink>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <div className="search-head">
+        <h1>{t('account.userManagement')}</h1>
+        {isStaff && <Button onClick={() => setImporting(true)}>{t('people.import')}</Button>}
+        {isStaff && <FileDownload />}
+      </div>
+      {isStaff && (
+        <nav className="people-tabs" aria-label={t('account.userManagement')}>
+          {(['accounts', 'people'] as const).map((one) => (
+            <Link
+              key={one}
+              to={rest.hrefOf({ list: one, account: undefined, text: undefined, page: 0 })}
+              aria-current={one === list ? 'page' : undefined}
+            >
+              {t(`people.${one}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {list === 'accounts' ? <AccountList query={query} {...rest} /> : <PeopleList query={query} {...rest} />}
+      {isImporting && <ImportFile onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+function FileDownload() {
+  const t = useText()
+  const { run, pending } = useCommand(api.people.exportFile)
+  async function download() {
+    try {
+      const { url, name } = await run({})
+      downloadFrom(url, name)
+    } catch {
+      notify.error(t('people.notDownloaded'))
+    }
+  }
+  return (
+    <Button aria-disabled={pending || undefined} onClick={() => void (pending || download())}>
+      {t('people.download')}
+    </Button>
+  )
+}
