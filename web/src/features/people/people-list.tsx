@@ -98,7 +98,9 @@ function PeopleTable({ rows, busy, onEdit }: PeopleTableProps) {
     {
       key: 'state',
       title: t('people.state'),
-      cell: ({ activated }: PersonRow) => t(activated ? 'people.active' : 'people.inactive'),
+      cell: ({ activated }: PersonRow) => (
+        <span className="people-state">{t(activated ? 'people.active' : 'people.inactive')}</span>
+      ),
     },
     {
       key: 'acts',
