@@ -213,12 +213,7 @@ export const STOPS: readonly Stop[] = [
   adminStop('/admin/metrics'),
   adminStop('/admin/search-feedback'),
   adminStop('/admin/unresolved-links'),
-  {
-    route: '/admin/user-management',
-    whole: [by('admin', '/admin/user-management'), by('admin', to('/admin/user-management', { list: 'people' }))],
-    empty: by('admin', to('/admin/user-management', { text: NOTHING })),
-    refused: subscriber('/admin/user-management'),
-  },
+  adminStop('/admin/user-management'),
   {
     route: '/compass-points-report',
     whole: [by('compass-admin', '/compass-points-report')],

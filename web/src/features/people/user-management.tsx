@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#contract/index.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
@@ -9,24 +9,11 @@ import { notify } from '#web/lib/notify.ts'
 import { Link } from '#web/lib/router/link.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
-import { AccountList } from './account-list.tsx'
-import { ImportFile } from './import-file.tsx'
-import { PeopleList } from './people-list.tsx'
+import { ImportPeople } from './import-people.tsx'
+import { ManagedAccounts } from './managed-accounts.tsx'
+import { ManagedPeople } from './managed-people.tsx'
+import type { ListProps } from './management-query.ts'
 import './people.css'
-
-export interface ManagementQuery {
-  readonly list: 'accounts' | 'people'
-  readonly account?: string | undefined
-  readonly text?: string | undefined
-  readonly page: number
-}
-
-export interface ListProps {
-  query: ManagementQuery
-  hrefOf: (change: Partial<ManagementQuery>) => string
-  onText: (text: string | undefined) => void
-  pager: (pages: number) => ReactNode
-}
 
 /** Accounts and people of the tenant for its administrators; for who manages an account, its people. */
 export function UserManagement({ query, ...rest }: ListProps) {
@@ -65,8 +52,8 @@ export function UserManagement({ query, ...rest }: ListProps) {
           ))}
         </nav>
       )}
-      {list === 'accounts' ? <AccountList query={query} {...rest} /> : <PeopleList query={query} {...rest} />}
-      {isImporting && <ImportFile onClose={() => setImporting(false)} />}
+      {list === 'accounts' ? <ManagedAccounts query={query} {...rest} /> : <ManagedPeople query={query} {...rest} />}
+      {isImporting && <ImportPeople onClose={() => setImporting(false)} />}
     </>
   )
 }

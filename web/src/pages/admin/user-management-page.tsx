@@ -1,4 +1,5 @@
-import { type ManagementQuery, UserManagement } from '#web/features/people/user-management.tsx'
+import type { ManagementQuery } from '#web/features/people/management-query.ts'
+import { UserManagement } from '#web/features/people/user-management.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'

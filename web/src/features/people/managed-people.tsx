@@ -14,13 +14,13 @@ import { WordsField } from '#web/ui/filter/words-field.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import type { ListProps } from './management-query.ts'
 import { PersonDialog } from './person-dialog.tsx'
-import type { ListProps } from './user-management.tsx'
 
 const SIZE = 25
 
 /** People by name, of all accounts or of one, each of whom opens for a change. */
-export function PeopleList({ query: { account, text, page }, hrefOf, onText, pager }: ListProps) {
+export function ManagedPeople({ query: { account, text, page }, hrefOf, onText, pager }: ListProps) {
   const t = useText()
   const isStaff = useAccount().authorities.includes('ADMIN')
   const [opened, setOpened] = useState<{ readonly subject?: string }>()

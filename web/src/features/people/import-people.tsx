@@ -14,7 +14,7 @@ type Preview = OutputOf<typeof api.people.previewFile>
 const REFRESH = { refresh: [api.people.accounts, api.people.list] }
 
 /** Saves a people file, once whoever chose it has read what it changes. */
-export function ImportFile({ onClose }: { onClose: () => void }) {
+export function ImportPeople({ onClose }: { onClose: () => void }) {
   const t = useText()
   const [file, setFile] = useState('')
   const [preview, setPreview] = useState<Preview>()

@@ -12,12 +12,12 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { AccountDialog } from './account-dialog.tsx'
-import type { ListProps } from './user-management.tsx'
+import type { ListProps } from './management-query.ts'
 
 const SIZE = 25
 
 /** Accounts by name, each of which opens for a change. */
-export function AccountList({ query: { text, page }, hrefOf, onText, pager }: ListProps) {
+export function ManagedAccounts({ query: { text, page }, hrefOf, onText, pager }: ListProps) {
   const t = useText()
   const [opened, setOpened] = useState<{ readonly id?: string }>()
   const list = useEndpoint(api.people.accounts, { text, page, size: SIZE }, { keepPreviousData: true })
