@@ -4,6 +4,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Item, Key, Table, Write } from '#ports/table.ts'
 import { tenants } from '#tenants/index.ts'
+import type { SubscriptionPrice } from './changes/describe-change.ts'
 import type { Listing, PersonNames } from './person-names.ts'
 import type { Range } from './ranges/range.ts'
 import { type ItemToSave, type SaveCounts, type SaveOptions, saveItems } from './save-items.ts'
@@ -70,15 +71,6 @@ export interface Subscription {
   readonly abbreviation: string
   readonly name: string
   readonly price?: SubscriptionPrice
-}
-
-/** Price of a subscription for a period, both days included. */
-interface SubscriptionPrice {
-  readonly amount: number
-  /** code of ISO 4217 */
-  readonly currency: string
-  readonly from: string
-  readonly to: string
 }
 
 /** Somebody whom an account trusts to say who its people are: by tokens of an issuer of its own. */

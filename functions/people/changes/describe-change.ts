@@ -14,10 +14,19 @@ const MAX_LENGTH = 1000
 /** entries of a list that are named in full; of longer lists those alone that differ */
 const MAX_ENTRIES = 10
 
+/** Price of a subscription for a period, both days included. */
+export interface SubscriptionPrice {
+  readonly amount: number
+  /** code of ISO 4217 */
+  readonly currency: string
+  readonly from: string
+  readonly to: string
+}
+
 interface Subscription {
   readonly publisher: string
   readonly collection?: string
-  readonly price?: { readonly amount: number; readonly currency: string; readonly from: string; readonly to: string }
+  readonly price?: SubscriptionPrice
 }
 
 type Facts = Readonly<Record<string, unknown>>
