@@ -23,12 +23,15 @@ const APPROVING_HEAD = /^ANSI[\s/]+(?=IEEE\b)/i
 /** ITU-T X.509 Technical Cor. 3, whose family a rule may cut too late */
 const CHANGE_LEFT = /\s+Technical$/i
 
+/** ITU-T H.264 (V14), whose family a rule may cut too late: a version is an edition */
+const VERSION_LEFT = /(?<=^ITU-[TR] .*\d)\s+\(?V\.?\d{1,2}\)?$/i
+
 /** Publishers of a joint document one after the other, as names have them: iec iso 27001 */
 const JOINT_HEAD = /^(?:(?:IEC|IEEE|ISO|ASTM|CIE|SAE) )+(?=(?:IEC|IEEE|ISO|ASTM|CIE|SAE) )/i
 
 /** ParsedDesignation of a draft as the standard will be called, without who approves it alone. */
 const published = (designation: string) =>
-  designation.replace(DRAFT_HEAD, '').replace(APPROVING_HEAD, '').replace(CHANGE_LEFT, '')
+  designation.replace(DRAFT_HEAD, '').replace(APPROVING_HEAD, '').replace(CHANGE_LEFT, '').replace(VERSION_LEFT, '')
 
 const withJointHead = (family: string) => family.replace(JOINT_HEAD, (head) => head.replaceAll(' ', '/'))
 

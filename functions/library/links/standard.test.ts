@@ -28,6 +28,15 @@ const rows = (all: readonly Facts[]) => {
   return links.filter(({ standsFor }) => standsFor === 'standard').map(({ designation }) => designation)
 }
 
+it('a version of ITU is an edition, though its record files it under a family of its own', () => {
+  const versions = [
+    { designation: 'ITU-T H.265 (V8) (08/2021)', family: 'ITU-T H.265 (V8)', year: 2021 },
+    { designation: 'ITU-T H.265 (V9) (09/2023)', family: 'ITU-T H.265 (V9)', year: 2023 },
+    { designation: 'ITU-T H.265 (04/2013)', family: 'ITU-T H.265', year: 2013 },
+  ]
+  expect(rows(versions.map((one) => ({ ...one, publisher: 'ITU-T' })))).toEqual(['ITU-T H.265 (V9) (09/2023)'])
+})
+
 const old = { status: 'Historical' } as const
 const draft = { status: 'Draft' } as const
 
