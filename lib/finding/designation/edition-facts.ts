@@ -20,6 +20,7 @@ export function editionFacts({ year, month, version, variant, supplements }: Par
 /** Facts of documents derived from the plain one: changes marked, another language, a change to it, a draft of it. */
 export const OTHER_VARIANT = 'x'
 export const OTHER_LANGUAGE = 'l'
+export const ENGLISH = 'le'
 export const CHANGE = 'c'
 export const DRAFT = 'd'
 

@@ -5,6 +5,7 @@ import {
   CHANGE,
   DRAFT,
   documentFacts,
+  ENGLISH,
   editionFacts,
   languageFact,
   OTHER_LANGUAGE,
@@ -114,22 +115,28 @@ export class DesignationMatcher {
     if (isDated) this.forEach(writtenKey(written), (doc) => this.addMatch(doc, AS_WRITTEN))
     if (this.named.size < 2) return
     const lowering = this.postingsOf(unrequested)
-    const [foreign, own] = this.postingsOf([OTHER_LANGUAGE, language ?? '']) as [NamePostings, NamePostings]
+    const [marked, english, own] = this.postingsOf([OTHER_LANGUAGE, ENGLISH, language ?? '']) as [
+      NamePostings,
+      NamePostings,
+      NamePostings,
+    ]
+    // Who asks for no language is content with English, whether the record says so or not.
+    const isForeign = (doc: number) => marked.has(doc) && !english.has(doc)
     const sameSpelling = this.index.find(writtenKey(written))
-    const lift = !isDated && !this.hasPlainCurrent(foreign) ? UNREQUESTED_PENALTY : EXACT_SPELLING_BONUS
+    const lift = !isDated && !this.hasPlainCurrent(isForeign) ? UNREQUESTED_PENALTY : EXACT_SPELLING_BONUS
     for (const [doc, tier] of this.named) {
       if (sameSpelling.has(doc)) {
         this.named.set(doc, tier + lift)
         continue
       }
       const penalty = lowering.some((fact) => fact.has(doc)) ? UNREQUESTED_PENALTY : 0
-      const inOther = language ? !own.has(doc) : foreign.has(doc)
+      const inOther = language ? !own.has(doc) : isForeign(doc)
       this.named.set(doc, tier - penalty - (inOther ? (isDated ? UNREQUESTED_PENALTY : OTHER_LANGUAGE_PENALTY) : 0))
     }
   }
 
-  private hasPlainCurrent(foreign: NamePostings): boolean {
-    return [...this.named].some(([doc, tier]) => tier >= FAMILY && this.index.isCurrent(doc) && !foreign.has(doc))
+  private hasPlainCurrent(isForeign: (doc: number) => boolean): boolean {
+    return [...this.named].some(([doc, tier]) => tier >= FAMILY && this.index.isCurrent(doc) && !isForeign(doc))
   }
 
   /** Reads the address at which a publisher shows a document. */
