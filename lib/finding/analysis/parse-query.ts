@@ -1,4 +1,5 @@
 import { toLatin } from '../designation/other-scripts.ts'
+import { withoutSeriesWords } from '../designation/wording/series-words.ts'
 import { forEachPiece, pieceOf } from './analyse.ts'
 import { isNeedless } from './needless-words.ts'
 import { pairsOf } from './number-pairs.ts'
@@ -36,7 +37,7 @@ function termsOf(text: string): readonly string[] {
 }
 
 export function parseQuery(text: string): ParsedQuery {
-  const trimmed = text.toWellFormed().trim()
+  const trimmed = withoutSeriesWords(text.toWellFormed().trim())
   const phrases: string[][] = []
   for (const match of trimmed.matchAll(QUOTED_PHRASE)) {
     const words: string[] = []

@@ -1,11 +1,11 @@
 /** Kinds of changes behind the document that they change, in the words of several languages. */
 const KINDS: readonly (readonly [words: string, code: string])[] = [
   [
-    'AMENDMENT|AMENDEMENT|AMDT|AMD|MODIFICATIF|MODIFICATION|ÄNDERUNG|MODIFICACIÓN|MODIFICA|EMENDA|WIJZIGING|ИЗМЕНЕНИЕ|修改单|修改單|追補',
+    'AMENDMENT|AMENDEMENT|AMDT|AMD|MODIFICATIF|MODIFICATION|ÄNDERUNG|ERGÄNZUNG|MODIFICACIÓN|MODIFICA|EMENDA|WIJZIGING|ИЗМЕНЕНИЕ|修改单|修改單|追補',
     'AMD',
   ],
   [
-    'CORRIGENDUM|CORRIGENDA|CORR|COR|RECTIFICATIF|BERICHTIGUNG|CORRECCIÓN|ERRATA CORRIGE|CORRECTIEBLAD|ПОПРАВКА|勘误|勘誤|正誤票',
+    'CORRIGENDUM|CORRIGENDA|CORR|COR|TC|ERRATA|ERRATUM|RECTIFICATIF|BERICHTIGUNG|CORRECCIÓN|ERRATA CORRIGE|CORRECTIEBLAD|ПОПРАВКА|勘误|勘誤|正誤票',
     'COR',
   ],
 ]
@@ -40,17 +40,22 @@ export function* changesBehind(text: string): Generator<string> {
 const OLD_IEC =
   /^(?:IEC|CEI)[\s-]+(?:(?:PUBLICATIONS?|PUBL?\.?)[\s-]+(?:N[OR]\.?\s?)?)?([1-9]\d{0,3})(?![\d.])(?=[\s:/()+,-]|$)(.*)$/
 const PUBLICATION = /^(?:THE )?PUBLICATION (?:N[OR]\.?\s?)?(\d.*?),? (?:OF THE |DE LA )?(?:IEC|CEI)$/
+const PUBLICATION_OF = /^(?:THE )?PUBL(?:ICATION|\.)? (?:IEC|CEI) (?=\d)/
 const LAST_OLD_NUMBER = 3999
 const ADDED_IN_1997 = 60_000
 
 function numberOfIec(text: string): string | undefined {
-  const [, number, rest = ''] = text.replace(PUBLICATION, 'IEC $1').match(OLD_IEC) ?? []
+  const [, number, rest = ''] = text.replace(PUBLICATION, 'IEC $1').replace(PUBLICATION_OF, 'IEC ').match(OLD_IEC) ?? []
   return number && Number(number) <= LAST_OLD_NUMBER ? `IEC ${ADDED_IN_1997 + Number(number)}${rest}` : undefined
 }
 
 /** Further parts behind the first: ISO 6336-1/-2/-3, -1 to -4, -1 and -2 */
 const MORE_PARTS =
   /^(.*?\d-\d{1,3})(?:\s?[/,&+;]\s?-?\d{1,3}(?!\d)|\s?[,;]?\s(?:AND|TO|OR|UND|BIS|ODER|ET|À|OU|Y|A|E|И|ДО)\s-?\d{1,3}(?!\d))+((?::| \()\d{4}\)?)?$/
+/** Parts told in words: ISO 31 Teile 9 bis 11, ISO 6336 parts 1 and 2, IEC 61097-16...18 */
+const PARTS_IN_WORDS =
+  /^(.*\d)[\s,(]{1,2}(?:PARTS|PTS\.?|TEILE|PARTIES|PARTES|PARTI|DELEN|ЧАСТИ)\s(\d{1,3})(?:\s?(?:[-/,&]|TO|AND|BIS|UND|À|ET|AU|A|Y|E|DO|ДО|И)\s?-?\d{1,3})+\)?$/
+const DOTTED_PARTS = /^(.*?\d-\d{1,3})\s?(?:\.{2,3}|…)\s?-?\d{1,3}$/
 /** Series that the IEEE writes for ANSI: ANSI C57.12.00 */
 const OF_IEEE = /^ANSI[\s-]+(?=[CN]\d)/
 /** 60076-1/C1:1997 */
@@ -67,6 +72,10 @@ export function* otherShapes(text: string): Generator<string> {
   if (SIGN_OF_CORRIGENDUM.test(text)) yield text.replace(SIGN_OF_CORRIGENDUM, '$1/COR $2')
   const [, first, dated = ''] = text.match(MORE_PARTS) ?? []
   if (first) yield* dated ? [`${first}${dated}`, first] : [first]
+  const [, whole, firstPart] = text.match(PARTS_IN_WORDS) ?? []
+  if (whole) yield `${whole}-${firstPart}`
+  const dotted = text.match(DOTTED_PARTS)?.[1]
+  if (dotted) yield dotted
   if (OF_IEEE.test(text)) yield text.replace(OF_IEEE, 'IEEE ')
   const [, series, number, part = '', ...signs] = text.match(FILE_OF_3GPP) ?? []
   const version = signs.map((sign) => Number.parseInt(sign, 36))

@@ -13,12 +13,16 @@ import { yearOf } from './year.ts'
 export const MAX_DESIGNATION_TEXT_LENGTH = 300
 
 const BRACKETS = /^[([{<'](.*)[)\]}>']$/
+/** National number behind a European one: EN 60204-1 (VDE 0113-1) */
+const NATIONAL = /\s?[(/]\s?(?:DIN\s)?VDE[\s-]\d[\d\s-]*\)?$/
 const EDGES = /^[\s"'«»“”]+|(?<![\s"'«»“”.,;!?])[\s"'«»“”.,;!?]+$/g
 const SHORT_YEAR = /(?:\s?[:/-]|(?<!\s)\s+['(]?)\s?'?(\d\d)\)?$/
-const TYPED_PART = /(?<=\d)([\s,-]+)P\.?\s?(?=\d)/
+const TYPED_PART = /(?<=\d)([\s,-]+)(?:P|T|TL|BL|BLATT)\.?\s?(?=\d)/
 const EUROPEAN = /^(?:.*\s)?(?:(?:PR)?EN|HD)(?:[\s-]+IEC)?[\s-]+((?:[67]|8)\d{4}(?!\d).*)$/
 /** EN 55011 is CISPR 11. */
 const EUROPEAN_CISPR = /^(?:.*\s)?(?:PR)?EN(?:[\s-]+IEC)?[\s-]+550(\d\d(?!\d).*)$/
+/** Change that a consolidated text has: EN ISO 9227:2017+A1:2024 */
+const ADDED_CHANGE = /(?<=\d)\s?\+\s?(?:A|AC|AMD|AMENDMENT|COR)\s?\d{1,2}(?:[:(]\s?\d{4}\)?)?$/i
 const STATE_OF_W3C = /^(?:WD|FPWD|REC|CRD?|PR|PER|D?NOTE|DRY|SPSD|OBSL|STMT)-[A-Z].*-\d{8}$/
 const TWO_NUMBERS = /^(.*?(?<!\d))(\d{3,})\s?[/,&+]\s?(\d{3,})$/
 
@@ -104,12 +108,17 @@ export function* readingsOf(text: string): Generator<string> {
   const unwrapped = unwrapAddress(text)
   for (const one of unwrapped ?? [text]) {
     const cleaned = cleanText(one)
-    const bare = cleaned.replace(BRACKETS, '$1').replace(EDGES, '')
+    const bare = cleaned.replace(NATIONAL, '').replace(BRACKETS, '$1').replace(EDGES, '')
     const coded = /\d/.test(bare) ? withPublishersCodes(bare) : undefined
     const plain = inPlainWords(coded ?? bare)
     for (const one of [plain, coded]) if (one !== undefined) yield* orderedReadings(one)
     yield* orderedReadings(bare)
   }
+}
+
+/** A consolidated text without the last change that it has; undefined for any other text. */
+export function withoutAddedChange(text: string): string | undefined {
+  return ADDED_CHANGE.test(text.trim()) ? text.trim().replace(ADDED_CHANGE, '') : undefined
 }
 
 /** Lists readings with a corrected publisher's code. */

@@ -33,6 +33,9 @@ const EDITION_IN_FRONT = new RegExp(
 )
 const SERIES = /^(?<head>.*\b[A-Z])[ -]SERIES(?: RECOMMENDATIONS?| OF RECOMMENDATIONS)?$/
 
+/** Guide ISO/IEC 62, as the French write it */
+const GUIDE_IN_FRONT = /^GUIDE ((?:ISO|IEC|CEI)(?:[/ -](?:ISO|IEC|CEI))?) (?=\d)/
+
 function codeOf(kind: string): string {
   return KINDS.find(([words]) => new RegExp(`^(?:${words})$`).test(kind))?.[1] as string
 }
@@ -64,6 +67,7 @@ export function* reordered(text: string): Generator<string> {
   }
   const { word, number, base: edited } = text.match(EDITION_IN_FRONT)?.groups ?? {}
   if (word) yield `${edited} ${word} ${number}`
+  if (GUIDE_IN_FRONT.test(text)) yield text.replace(GUIDE_IN_FRONT, '$1 GUIDE ')
   const published = publisherInFront(text)
   if (published !== undefined) yield published
   for (const pattern of [PART_BEHIND_YEAR, PART_IN_FRONT]) {

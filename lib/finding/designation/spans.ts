@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts'
 import { publisherAtHead } from './publishers.ts'
 
-const MAX_WORDS = 24
+const MAX_WORDS = 100
 /** words, more than any designation has */
 const MAX_SPAN_LENGTH = 9
 const MAX_STARTS = 6
@@ -14,6 +14,10 @@ const EDGE = /^["'()[\]{}«»“”,;!?]+|(?<!["'()[\]{}«»“”,;.!?])["'()[\
 const SIGNS_BEFORE = /^[^\p{L}\p{N}([]+/u
 const SIGNS_BEHIND = /(?<![^\p{L}\p{N})\]])[^\p{L}\p{N})\]]+$/u
 const LATIN = /[A-Z\d]/
+/** Year of a reference behind its publisher, which is no number: ISO. (1985). Packaging */
+const PUBLISHED_IN = /^[^\d]{2,40}[.,]?\s\((?:19|20)\d\d\)[.,]?$/
+/** Number with a year at the head of a title: 754-2019 – Floating-point arithmetic */
+const DATED_NUMBER = /^\p{Lu}{0,2}\d{2,6}[\p{Lu}\d.-]{0,12}[-:](?:19|20)\d\d$/u
 const YEAR_BEFORE = /(?:^|\s)((?:19|20)\d\d)\s(?:EDITION |VERSION )?(?:OF )?(?:THE )?$/
 
 /**
@@ -33,7 +37,10 @@ export function* spansOf(text: string, isSeries: (word: string) => boolean): Gen
   for (let start = 0; start < words.length && starts < MAX_STARTS; start++) {
     const word = (words[start] as string).replace(SIGNS_BEFORE, '')
     const begins =
-      publisherAtHead(word) !== undefined || CERTAIN_NUMBER.test(word) || isSeries(word.match(/^[\p{L}\d]*\p{L}/u)?.[0] ?? '')
+      publisherAtHead(word) !== undefined ||
+      CERTAIN_NUMBER.test(word) ||
+      (start === 0 && DATED_NUMBER.test(word)) ||
+      isSeries(word.match(/^[\p{L}\d]*\p{L}/u)?.[0] ?? '')
     if (!begins) continue
     starts++
     const before = words.slice(0, start).join(' ')
@@ -47,7 +54,7 @@ export function* spansOf(text: string, isSeries: (word: string) => boolean): Gen
         .replace(SIGNS_BEHIND, '')
         .replace(/^\((.*)\)$/, '$1')
       // Without a digit it may be a title: IEEE Standard for Ethernet.
-      if (!/\d/.test(span)) continue
+      if (!/\d/.test(span) || PUBLISHED_IN.test(span)) continue
       if (year && !/\b(?:19|20)\d\d\)?$/.test(span)) yield `${span}:${year}`
       yield span
     }

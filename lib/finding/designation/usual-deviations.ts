@@ -11,8 +11,10 @@ const DEVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/^IALA (?:GUIDELINES?|GUID\.|GL)\s(?:NO\.?\s)?(?:G-?)?(?=\d)/, 'IALA G'],
   [/^IALA (?:RECOMMENDATIONS?|REC\.?)\s(?:NO\.?\s)?(?:R-?)?(?=\d)/, 'IALA R'],
   [/^OIML (?:RECOMMENDATION|REC\.?)\s+R?\s?(?=\d)/, 'OIML R '],
-  [/^OIML DOCUMENT\s+D?\s?(?=\d)/, 'OIML D '],
-  [/^OIML GUIDE\s+G?\s?(?=\d)/, 'OIML G '],
+  [/^OIML DOCUMENT\s+(?:NO\.?\s?)?D?\s?(?=\d)/, 'OIML D '],
+  [/^OIML GUIDE\s+(?:NO\.?\s?)?G?\s?(?=\d)/, 'OIML G '],
+  // a clause behind: ISO 10022, 5.2.1
+  [/(?<=\d),\s\d{1,2}(?:\.\d{1,2}){1,3}$/, ''],
   [/^IHO SP (?=[A-Z]-\d)/, 'IHO '],
   // CCSDS 727.0-B, Issue 2
   [/^(CCSDS [\d.]+-[A-Z])[\s,(-]{1,3}ISSUE[\s.]?(\d+)\)?/, '$1-$2'],
@@ -37,10 +39,13 @@ const DEVIATIONS: readonly (readonly [RegExp, string])[] = [
 const SAYING_NOTHING =
   /^[\s-]+(?:(?:INT(?:ERNATIONAL|\.|L\.?)?\s(?=ST))?(?:STANDARDS?|STD|NORM[AE]?|EMPFEHLUNG|SPEZIFIKATION|SPECIFICATIONS?|RECOMMANDATION|RECOMENDACIÓN|RECOMM?ENDATIONS?|RECOMM?\.?|RECS?|PUBLICATIONS?|PUBL?|DOCUMENT|DOC|REPORT|GUIDE|TR|(?:BLUE|GREEN|MAGENTA|ORANGE|YELLOW|SILVER)\sBOOK|RECOMMENDED\sSTANDARD|規格|標準|标准)[.:]?[\s-]{0,2}(?:N(?:O|R|UMBER)[.:]?\s?)?){1,2}(?=[\p{Lu}\d])/u
 
+/** Kinds that OIML numbers apart: Document No. 22 is D 22. */
+const KIND_OF_OIML = /^OIML (?:DOCUMENT|GUIDE)\b/
+
 function withoutWords(text: string): string | undefined {
   const head = publisherAtHead(text)
   const rest = head && text.slice(head.length)
-  const silent = rest?.match(SAYING_NOTHING)?.[0].length
+  const silent = KIND_OF_OIML.test(text) ? 0 : rest?.match(SAYING_NOTHING)?.[0].length
   return head && rest && silent ? `${head.code} ${rest.slice(silent)}` : undefined
 }
 

@@ -7,6 +7,7 @@ import {
   correctedReadings,
   MAX_DESIGNATION_TEXT_LENGTH,
   readingsOf,
+  withoutAddedChange,
   withoutStrayLetter,
 } from '../designation/readings.ts'
 import { spansOf } from '../designation/spans.ts'
@@ -16,6 +17,8 @@ import type { NameIndex } from './name-index.ts'
 
 type NameDates = Pick<NameIndex, 'isCurrent' | 'dateOf'>
 
+/** Longer texts are read up to here. */
+const MAX_CITATION_LENGTH = 600
 const DIGIT = /\p{N}/u
 /** number after words, other than a year */
 const APART = /^(?:[\s,:–-]+\p{L}{3,}){1,5}[\s,:–-]+(?!(?:19|20)\d\d$)(\p{L}{0,2}[\s-]?\p{N}\S*)$/u
@@ -76,6 +79,7 @@ class ReadingTrial {
   run(text: string): boolean {
     if (this.attempt((matcher) => matcher.readAddress(text))) return true
     if (this.readOfPublisher(text) || this.readWhole(text)) return true
+    if (this.readBase(text)) return true
     // Other words of an address mean nothing.
     if (addressKeys(text).length > 0) return false
     // When other editions match, the only other explanation is a typing error in the year.
@@ -92,6 +96,12 @@ class ReadingTrial {
     )
   }
 
+  /** Looks for a designation in a text that is too long for one: a reference with its title. */
+  runLong(text: string): boolean {
+    const head = text.slice(0, MAX_CITATION_LENGTH)
+    return this.readSpans(withPublishersCodes(cleanText(head)) ?? head)
+  }
+
   /** Accepts a reading only when no other one names different documents. */
   private readOnly(readings: Iterable<string>): boolean {
     let only: NamedDocuments | undefined
@@ -104,6 +114,13 @@ class ReadingTrial {
     }
     this.found = only
     return only !== undefined
+  }
+
+  /** Reads a consolidated text that the library does not have as the text that was changed. */
+  private readBase(text: string): boolean {
+    for (let base = withoutAddedChange(text); base !== undefined; base = withoutAddedChange(base))
+      if (this.readWhole(base)) return true
+    return false
   }
 
   /** Reads a publisher's name in place of its code. */
@@ -157,6 +174,7 @@ class ReadingTrial {
 export function matchDesignation(index: NameIndex, text: string): DesignationMatch {
   const trial = new ReadingTrial(index)
   if (text && text.length <= MAX_DESIGNATION_TEXT_LENGTH) trial.run(text)
+  else if (text) trial.runLong(text)
   const { found, otherEditions, namesEdition } = trial
   const isSure = found !== undefined
   return { named: found ?? otherEditions ?? new Map(), isSure, withPublisher: isSure && trial.withPublisher, namesEdition }

@@ -98,6 +98,28 @@ export function describeNames(open: () => Promise<SearchWorld>): void {
       })
     })
 
+    it('names a change whose record says that it is in English, and the text that a consolidated one changes', async () => {
+      const given = { family: 'ISO 7816', standsFor: 'edition', precedence: 1 } as const
+      await index(
+        searchDocument('base', { designation: 'ISO 7816:2020', family: 'ISO 7816' }),
+        searchDocument('twin', { designation: 'ISO 7816:2020/AMD1:2023', ...given, standsFor: 'none' }),
+        searchDocument('change', {
+          designation: 'ISO 7816:2020/Amd 1:2023',
+          otherDesignations: ['ISO 7816:2020/Amd 1:2023(E)'],
+          ...given,
+        }),
+      )
+      expect((await ids('ISO 7816:2020/Amd 1', { editions: 'in-force' }))[0]).toBe('change')
+      expect((await ids('EN ISO 7816:2020+A2:2025', { editions: 'in-force' }))[0]).toBe('base')
+    })
+
+    it('names the parts of a standard by its number with all parts, in their order', async () => {
+      const parts = [2, 1].map((part) => searchDocument(`part ${part}`, { designation: `ISO 6336-${part}:2019`, title: 'Gears' }))
+      await index(...parts, searchDocument('other', { title: 'All parts of the ISO 6336 series' }))
+      for (const text of ['ISO 6336 (all parts)', 'ISO 6336 series', 'ISO 6336 (alle Teile)'])
+        expect((await ids(text)).slice(0, 2)).toEqual(['part 1', 'part 2'])
+    })
+
     it('a number without its publisher names the standard before its amendment, whoever publishes it', async () => {
       const ofMim = (designation: string, given: Partial<IndexedDocument> = {}) =>
         searchDocument(designation, { designation, family: 'MIM 214', publisher: 'MIM', ...given })

@@ -11,7 +11,7 @@ const NO_NAME =
   /^(?:en|fr|es|ar|latest|index|html|info|doc|rfc|rec|tr|is|standard|ieee|deliver|pdf|abstract|preview|overview)(?:\.html?)?$/i
 /** OASIS calls a file by the version and -os, for its standard. */
 const STATE_OF_OASIS = /(?<=v\d[\d.]{0,8})-os$/i
-const COPY = /\s?\(\d\)$|[\s_-](?:final|preview|free|draft copy|e|en|fr)$/i
+const COPY = /\s?\(\d\)$|[\s_-](?:final|preview|free|draft copy|character[ _-]pdf[ _-]document|e|en|fr)$/i
 /** Numbers of records and versions alone mean nothing. */
 const NAME = /^\P{L}*\p{L}[\s\S]*\d|\d{2}/u
 /** URN of ISO, in addresses or alone: iso:std:iso-iec:tr:10000:-1:ed-3:v1:en */

@@ -65,8 +65,12 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   RFC: ['Request for Comments', 'Req for Comments'],
   W3C: ['World Wide Web Consortium'],
   '3GPP': ['3rd Generation Partnership Project', 'Third Generation Partnership Project'],
-  NIST: ['National Institute of Standards and Technology', 'National Institute of Standards & Technology'],
-  NBS: ['National Bureau of Standards'],
+  NIST: [
+    'National Institute of Standards and Technology',
+    'National Institute of Standards & Technology',
+    'Natl Inst Stand Technol',
+  ],
+  NBS: ['National Bureau of Standards', 'Natl Bur Stand', 'Natl Bur Stand U S'],
   JIS: ['Japanese Industrial Standards', 'Japan Industrial Standards', 'Japanese Standards Association JIS'],
   OIML: [
     'International Organization of Legal Metrology',
@@ -144,6 +148,7 @@ function plainWord(word: string): string {
   return plain.length > 3 && plain.endsWith('S') ? plain.slice(0, -1) : plain
 }
 
+const ABBREVIATED = /^\.\)?/
 /** `IETF RFC`, `XEP XEP`: a publisher before the series that alone heads its designations */
 const SERIES_TWICE = /^(?:IETF[ :]{0,2}|RFC[ :]{0,2}|XEP[ :]{0,2}){1,2}(?=RFC\b|XEP\b)/
 
@@ -174,6 +179,8 @@ export function withPublishersCodes(text: string): string | undefined {
     const [first, last] = [found[at], found[at + named.words.length - 1]] as [RegExpExecArray, RegExpExecArray]
     coded += `${text.slice(from, first.index).replace(ARTICLES, '')}${named.code}`
     from = last.index + last[0].length
+    // Signs of an abbreviated name: Natl. Bur. Stand. (U.S.)
+    from += text.slice(from).match(ABBREVIATED)?.[0].length ?? 0
     at += named.words.length - 1
   }
   return from === 0 ? undefined : (coded + text.slice(from)).replace(SERIES_TWICE, '')

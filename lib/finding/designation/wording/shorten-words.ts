@@ -5,12 +5,14 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bTECH(?:NICAL|\.)? ?REP(?:ORTS?|T)?\.?(?!\p{L})/gu, 'TR'],
   [/\bTECH(?:NICAL|\.)? ?SPEC(?:IFICATIONS?|S)?\.?(?!\p{L})/gu, 'TS'],
   [/\bPUBLICLY AVAILABLE SPEC(?:IFICATION\b|\.)?(?!\p{L})/gu, 'PAS'],
-  [/\b(?:INTERAGENCY(?:\/INTERNAL)?|INTERNAL|INT\.) REP(?:ORT|T)?\.?(?!\p{L})/gu, 'IR'],
+  [/\b(?:INTERAGENCY(?:\/INTERNAL)?|INTERAG\.|INTERNAL|INT\.) REP(?:ORT|T)?\.?(?!\p{L})/gu, 'IR'],
   [/\bREQUEST FOR COMMENTS?\b/g, 'RFC'],
   [/\bLETTER CIRCULAR\b/g, 'LCIRC'],
   [/\bCIRC(?:ULARS?\b|\.(?= ?\d))/g, 'CIRC'],
   [/\bMONOGR?(?:APH\b|\.(?= ?\d))/g, 'MONO'],
   [/\b(?:HANDBOOK|HANDB\.|HDBK\.?|HBK\.?)(?!\p{L})/gu, 'HB'],
+  [/\b(?:BUILDING SCIENCE SERIES|BLDG\. SCI\. SER\.)/g, 'BSS'],
+  [/\bCOMMERCIAL STANDARD (?=\d)/g, 'CS '],
   [/\bBULL\b\.?/g, 'BULLETIN'],
   [/\bREPORT\b(?=[\s;:#-]*(?:NO|NR)?[.\s]*\d)/g, 'RPT'],
   [/\bTECH(?:NICAL|\.)? ?(?=COR)/g, ''],
@@ -23,7 +25,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^RFCS\b/, 'RFC'],
 ]
 const SPELLED_OUT =
-  /PUB|TECH|AVAILABLE|INT|COMMENT|CIRC|MONO|HANDB|HDBK|HBK|REPORT|NISTIR|BULL|EUR|ETSI STAN|GUID|IEEE ST|SPEC|R\.F\.C|RFCS/
+  /BUILD|BLDG|COMMERCIAL|PUB|TECH|AVAILABLE|INT|COMMENT|CIRC|MONO|HANDB|HDBK|HBK|REPORT|NISTIR|BULL|EUR|ETSI STAN|GUID|IEEE ST|SPEC|R\.F\.C|RFCS/
 
 /** Abbreviates words for kinds of documents in an upper-case text. */
 export function shortenWords(text: string): string {
