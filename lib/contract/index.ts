@@ -5,6 +5,7 @@ import { agreement } from './agreement.ts'
 import { collections } from './collections.ts'
 import { counter } from './counter/counter.ts'
 import { counterKeys } from './counter/keys.ts'
+import { reportFiles } from './counter/report-files.ts'
 import { counterReports } from './counter/reports.ts'
 import { citations } from './documents/citations.ts'
 import { comparison } from './documents/comparison.ts'
@@ -50,7 +51,7 @@ export const api = {
   agreement,
   citations,
   comparison,
-  counter: { ...counter, ...counterReports, ...counterKeys },
+  counter: { ...counter, ...counterReports, ...reportFiles, ...counterKeys },
   documents: { ...documents, ...documentSurroundings },
   collections,
   downloads,

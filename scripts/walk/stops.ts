@@ -37,6 +37,12 @@ const NOTHING = 'zzqqxx'
 export const POINT = 'id-of-a-point'
 export const GROUP = 'id-of-a-group'
 
+const managerStop = (route: string): Stop => ({
+  route,
+  whole: [by('usage-viewer', route)],
+  empty: by('admin', `${route}?account=nobody`),
+  refused: subscriber(route),
+})
 const adminStop = (route: string): Stop => ({ route, whole: [by('admin', route)], refused: subscriber(route) })
 
 export const STOPS: readonly Stop[] = [
@@ -197,12 +203,8 @@ export const STOPS: readonly Stop[] = [
     empty: by('admin', '/account-keys?account=northern'),
     refused: subscriber('/account-keys'),
   },
-  {
-    route: '/title-lists',
-    whole: [by('usage-viewer', '/title-lists')],
-    empty: by('admin', '/title-lists?account=nobody'),
-    refused: subscriber('/title-lists'),
-  },
+  managerStop('/counter-reports'),
+  managerStop('/title-lists'),
   adminStop('/admin/access-requests'),
   adminStop('/admin/audits'),
   adminStop('/admin/configuration'),

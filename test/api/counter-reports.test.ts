@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals'
+import { admin } from '#contract/admin/admin.ts'
 import { counterKeys, type ShownKey } from '#contract/counter/keys.ts'
 import type { CounterReport } from '#contract/counter/report-fields.ts'
-import { REPORT_KINDS, REPORT_NAMES } from '#contract/counter/report-kinds.ts'
+import { reportFiles } from '#contract/counter/report-files.ts'
+import { REPORT_KINDS, REPORT_NAMES, type ReportName } from '#contract/counter/report-kinds.ts'
 import { monthAfter } from '#functions/events/counting/count-state.ts'
 import { listRestatements } from '#functions/events/counting/restatements.ts'
 import type { StoredEvent } from '#functions/events/event.ts'
 import { storeEvents } from '#functions/events/store.ts'
 import { countUse } from '#functions/jobs/count-use/count-use.ts'
+import { sheetOf } from '#test/support/counting/sheet-of.ts'
 import { createWorld, itHere as it, type World } from '#test/support/world.ts'
 
 const OPEN = 'ISO|7010-2019'
@@ -223,5 +226,79 @@ describe('reports of COUNTER', () => {
     expect(sumsOf(await reportOf('tr', {}, northern))).toEqual({
       ...{ Total_Item_Investigations: 1, Total_Item_Requests: 1, Unique_Item_Investigations: 1, Unique_Item_Requests: 1 },
     })
+  })
+})
+
+describe('reports of COUNTER as files', () => {
+  const of = (report: ReportName, more: object = {}, person = 'usage-viewer') =>
+    world.as(person)(reportFiles.reportFile, { report, begin_date: BEFORE, end_date: MONTH, ...more })
+  const bytesOf = async (...given: Parameters<typeof of>) => {
+    const { url } = await of(...given)
+    return new Uint8Array(await (await world.send('astm', 'GET', url)).arrayBuffer())
+  }
+  const linesOf = async (...given: Parameters<typeof of>) =>
+    new TextDecoder('utf-8', { ignoreBOM: true })
+      .decode(await bytesOf(...given))
+      .split('\n')
+      .map((line) => line.split('\t'))
+
+  it('have the months of which there are reports, and what was restated', async () => {
+    const { months, restated, accountName } = await world.as('usage-viewer')(reportFiles.reportMonths, {})
+    expect([accountName, months?.first]).toEqual(['Harbour Engineering', BEFORE])
+    expect(restated).toEqual([
+      {
+        month: MONTH,
+        at: expect.any(String),
+        count: 4,
+        changes: expect.arrayContaining([expect.objectContaining({ after: 4 })]),
+      },
+    ])
+  })
+
+  it('are tables in COUNTER’s form, with its thirteen lines of header', async () => {
+    const lines = await linesOf('tr', { metric_type: 'Total_Item_Requests', attributes_to_show: 'YOP|Access_Type' })
+    const named = Object.fromEntries(lines.slice(0, 13))
+    expect(lines[0]?.[0]).toBe('\uFEFFReport_Name')
+    expect(named).toMatchObject({
+      ...{ Report_ID: 'TR', Release: '5.1', Institution_Name: 'Harbour Engineering', Institution_ID: 'astm:harbour' },
+      ...{ Metric_Types: 'Total_Item_Requests', Report_Filters: '', Report_Attributes: 'Attributes_To_Show=YOP|Access_Type' },
+      Reporting_Period: expect.stringMatching(`^Begin_Date=${BEFORE}-01; End_Date=${MONTH}-\\d\\d$`),
+    })
+    expect(lines[13]).toEqual([''])
+    expect(lines[14]?.slice(0, 10)).toEqual([
+      ...['Title', 'Publisher', 'Publisher_ID', 'Platform', 'DOI', 'Proprietary_ID', 'ISBN', 'Print_ISSN', 'Online_ISSN', 'URI'],
+    ])
+    expect(lines[15]?.slice(-7)).toEqual(['Standard', '2019', 'Controlled', 'Total_Item_Requests', '4', '1', '3'])
+    expect(lines.slice(16)).toEqual([['']])
+  })
+
+  it.each(REPORT_NAMES)('%s has the same rows as TSV and as XLSX', async (report) => {
+    const [lines, workbook] = [await linesOf(report), await bytesOf(report, { format: 'xlsx' })]
+    const cells = sheetOf(workbook)
+    // A workbook ends rows where their last cell is; the time at which it was made is its own.
+    const trimmed = (rows: readonly (readonly string[])[]) =>
+      rows
+        .filter(([first]) => first !== 'Created')
+        .map((row) =>
+          row
+            .join('\t')
+            .replace(/^\uFEFF/, '')
+            .trimEnd(),
+        )
+    expect(trimmed(cells).filter(Boolean)).toEqual(trimmed(lines).filter(Boolean))
+  })
+
+  it('are for those who manage keys, and each an audit', async () => {
+    const codeOf = (call: Promise<unknown>) =>
+      call.then(
+        () => 'answered',
+        (error) => error.problem?.code,
+      )
+    expect(await codeOf(of('pr', {}, 'subscriber'))).toBe('forbidden')
+    expect(await codeOf(of('pr', { accountId: 'northern' }))).toBe('forbidden')
+    expect(await codeOf(of('pr', { accountId: 'northern' }, 'admin'))).toBe('answered')
+    expect(await codeOf(of('pr', { begin_date: 'x' }))).toBe('period-invalid')
+    const [row] = await world.as('admin')(admin.audits, { size: 1 })
+    expect(row).toMatchObject({ type: 'LIST_EXPORTED', principal: 'admin', data: { message: 'PR tsv, account northern' } })
   })
 })

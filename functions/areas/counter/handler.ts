@@ -12,6 +12,8 @@ import {
   answerPlatformUsage,
   answerTitleReport,
 } from './reports/answer-reports.ts'
+import { offerReportFile } from './reports/offer-report-file.ts'
+import { showReportMonths } from './reports/show-report-months.ts'
 
 export const handler = serve<typeof api.counter>({
   status: showStatus,
@@ -24,6 +26,8 @@ export const handler = serve<typeof api.counter>({
   databaseDenials: answerDatabaseDenials,
   titleReport: answerTitleReport,
   itemReport: answerItemReport,
+  reportMonths: showReportMonths,
+  reportFile: offerReportFile,
   keys: listAccountKeys,
   makeKey: makeAccountKey,
   renewKey,

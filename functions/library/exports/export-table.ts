@@ -9,6 +9,8 @@ export type ExportCell = string | number | Day | undefined
 export interface ExportTable {
   readonly title: string
   readonly isFromRight: boolean
+  /** rows above the head, which are no rows of the table */
+  readonly preface?: readonly (readonly ExportCell[])[]
   /** widths in characters */
   readonly columns: readonly { readonly head: string; readonly width: number }[]
   readonly rows: readonly (readonly ExportCell[])[]

@@ -18,15 +18,15 @@ function typedCell(cell: ExportCell): Cell {
   return { ...style, value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: DAY_FORMAT }
 }
 
-/** Writes a table as a workbook (XLSX) with a sheet, whose head stays in view. */
-export async function writeWorkbook({ title, isFromRight, columns, rows }: ExportTable): Promise<Uint8Array> {
+/** Writes a table as a workbook (XLSX) with a sheet, whose head stays in view unless something stands above it. */
+export async function writeWorkbook({ title, isFromRight, preface = [], columns, rows }: ExportTable): Promise<Uint8Array> {
   // A start does not load what writes.
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   const head: Cell[] = columns.map((column) => ({ value: column.head, type: String, fontWeight: 'bold', wrap: true }))
-  return writeXlsxFile([head, ...rows.map((row) => row.map(typedCell))], {
+  return writeXlsxFile([...preface.map((row) => row.map(typedCell)), head, ...rows.map((row) => row.map(typedCell))], {
     sheet: cutText(title.replace(FORBIDDEN_IN_NAMES, ' '), MAX_SHEET_NAME_LENGTH),
     columns: columns.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
+    ...(preface.length === 0 && { stickyRowsCount: 1 }),
     rightToLeft: isFromRight,
   }).toBuffer()
 }

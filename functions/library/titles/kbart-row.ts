@@ -1,6 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { statusNamesFor } from '#standing/status-names.ts'
 import { statusWordOf } from '#standing/status-words.ts'
+import { formatTabRow } from '#text/tab-cells.ts'
 import { citedDocumentOf } from '../citing/cited-document-of.ts'
 import { isDraftEntry, isPlainEdition, type Twins } from '../links/member.ts'
 import { nameOf } from '../links/names.ts'
@@ -94,16 +95,5 @@ export function kbartRowOf({ document, links, standing }: Title, { tenant, origi
   }
 }
 
-/** Signs that end a cell or a row, and those that are no text. */
-const BREAKS = /[\s\p{Cc}]+/gu
-/** Beginnings of cells that a spreadsheet runs as a formula. */
-const FORMULA = /^[=+\-@＝＋－＠|]/
-
-/** A cell of a table whose columns are parted by tabs, which has no way to quote. */
-function cellOf(text = ''): string {
-  const plain = text.toWellFormed().replace(BREAKS, ' ').trim()
-  return FORMULA.test(plain) ? `'${plain}` : plain
-}
-
-export const KBART_HEAD = `${KBART_COLUMNS.join('\t')}\n`
-export const kbartLine = (row: KbartRow): string => `${KBART_COLUMNS.map((column) => cellOf(row[column])).join('\t')}\n`
+export const KBART_HEAD = formatTabRow(KBART_COLUMNS)
+export const kbartLine = (row: KbartRow): string => formatTabRow(KBART_COLUMNS.map((column) => row[column]))

@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint/endpoint.ts'
 import { credentialFields } from './credentials.ts'
 import { CounterReport, reportFields } from './report-fields.ts'
 
-const periodProblems = {
+/** Problems of the months of a report. */
+export const periodProblems = {
   'period-missing': { status: 400, title: 'Say the first and the last month' },
   'period-invalid': { status: 400, title: 'These are no months of which there can be a report' },
 } as const

@@ -152,6 +152,7 @@ const OWN_RULES: readonly (readonly [id: string, authorities: readonly string[],
   ['points.saveSettings', ['ADMIN'], { level: 'tenant' }],
   ['counter.keys', ['ADMIN'], { accountId: 'southern' }],
   ['titles.lists', ['ADMIN'], { accountId: 'southern' }],
+  ['counter.reportMonths', ['ADMIN'], { accountId: 'southern' }],
   ...['accounts', 'account', 'addAccount', 'changeAccount', 'exportFile', 'previewFile', 'saveFile'].map(
     (verb) => [`people.${verb}`, ['ADMIN'], {}] as const,
   ),

@@ -23,13 +23,13 @@ const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
   [/^points\.listAdmin$/, ['COMPASS_POINT_ADMIN']],
   [/^points\.(settingLevels|saveSettings)$/, ['ADMIN', 'COMPASS_POINT_ADMIN']],
   [
-    /^(counter\.(keys|makeKey|renewKey|endKey)|titles\.(lists|file))$/,
+    /^(counter\.(keys|makeKey|renewKey|endKey|report(Months|File))|titles\.(lists|file))$/,
     ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'],
   ],
   [/^reports\.embed$/, ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN']],
 ]
 const NOT_PROTECTED =
-  /^(access\.(list|handle)|admin\.(?!info)\w+|people\.\w+|counter\.\w*[kK]eys?|titles\.(lists|file)|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
+  /^(access\.(list|handle)|admin\.(?!info)\w+|people\.\w+|counter\.(\w*[kK]eys?|report(Months|File))|titles\.(lists|file)|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
 const FEATURES: readonly (readonly [RegExp, Feature])[] = [
   [/^comparison\./, 'version-compare'],
   [/^groups\.(shared|share|findTargets|hideShared|takeBack|acceptInvitation)/, 'content-share'],

@@ -2,6 +2,7 @@ import { access } from '#contract/access.ts'
 import { account } from '#contract/account.ts'
 import { counter } from '#contract/counter/counter.ts'
 import { counterKeys } from '#contract/counter/keys.ts'
+import { reportFiles } from '#contract/counter/report-files.ts'
 import { counterReports } from '#contract/counter/reports.ts'
 import { citations } from '#contract/documents/citations.ts'
 import { comparison } from '#contract/documents/comparison.ts'
@@ -209,6 +210,8 @@ async function tryKey(world: World, tenant: Tenant): Promise<void> {
   await viewer(counterKeys.keys, {})
   const months = { begin_date: '2026-01', end_date: '2026-01' }
   for (const report of Object.values(counterReports)) await viewer(report, { ...secrets, ...months })
+  await viewer(reportFiles.reportMonths, {})
+  await viewer(reportFiles.reportFile, { report: 'tr', ...months })
   await viewer(titles.keyLists, secrets)
   await viewer(titles.keyFile, { ...secrets, format: 'mrc' })
   await viewer(titles.file, { list: 'ISO' })

@@ -69,6 +69,7 @@ const usageReport = part(async () => (await import('#web/pages/usage-report-page
 const invitation = part(async () => (await import('#web/pages/open/invitation-page.tsx')).InvitationPage)
 const mailChoice = part(async () => (await import('#web/pages/open/mail-choice-page.tsx')).MailChoicePage)
 const accountKeys = part(async () => (await import('#web/pages/programs/account-keys-page.tsx')).AccountKeysPage)
+const counterReports = part(async () => (await import('#web/pages/programs/counter-reports-page.tsx')).CounterReportsPage)
 const titleLists = part(async () => (await import('#web/pages/programs/title-lists-page.tsx')).TitleListsPage)
 const resolve = part(async () => (await import('#web/pages/resolve-page.tsx')).ResolvePage)
 
@@ -122,6 +123,10 @@ export const routes: readonly Route[] = [
   route('/invitation', invitation, { drm: true, open: true }),
   route('/mail-choice', mailChoice, { drm: true, open: true }),
   route('/account-keys', accountKeys, {
+    drm: false,
+    authorities: ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'],
+  }),
+  route('/counter-reports', counterReports, {
     drm: false,
     authorities: ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'],
   }),

@@ -83,6 +83,7 @@ export const paths = {
   usageReport: () => '/usage-report',
   userManagement: (query: Query = {}) => withQuery('/admin/user-management', query),
   accountKeys: (query: Query = {}) => withQuery('/account-keys', query),
+  counterReports: (query: Query = {}) => withQuery('/counter-reports', query),
   titleLists: (query: Query = {}) => withQuery('/title-lists', query),
   health: () => '/admin/health',
   metrics: () => '/admin/metrics',

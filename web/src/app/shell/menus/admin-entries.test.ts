@@ -23,6 +23,7 @@ it('the menu offers the pages of keys and title lists to those whom it lets in',
     'COMPASS_USER',
   ] as const) {
     const isLetIn = findRoute('/account-keys')?.authorities?.includes(authority)
+    expect(findRoute('/counter-reports')?.authorities?.includes(authority)).toBe(isLetIn)
     expect(findRoute('/title-lists')?.authorities?.includes(authority)).toBe(isLetIn)
     expect(managesKeys({ authorities: [authority], contentSecurity: { 'drm-view': false } })).toBe(isLetIn)
     expect(managesKeys({ authorities: [authority], contentSecurity: { 'drm-view': true } })).toBe(false)

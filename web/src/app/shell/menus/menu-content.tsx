@@ -84,6 +84,14 @@ export function MenuContent() {
       )}
       {managesKeys(account) && (
         <Item>
+          <NavLink to={paths.counterReports()} title={t('counter.reports')}>
+            <Icon shape="BarChartOutlined" aria-hidden="true" />
+            <span>{t('counter.reports')}</span>
+          </NavLink>
+        </Item>
+      )}
+      {managesKeys(account) && (
+        <Item>
           <NavLink to={paths.titleLists()} title={t('titles.title')}>
             <Icon shape="UnorderedListOutlined" aria-hidden="true" />
             <span>{t('titles.title')}</span>
