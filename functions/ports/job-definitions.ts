@@ -227,6 +227,8 @@ export const JOBS = {
       }),
     { formerNames: ['tell-access-request'] },
   ),
+  /** Mails whoever requested a document that the request was handled at a time. */
+  'notify-access-answer': job('nobody', () => z.object({ accountId: z.string(), requestId: z.string(), handled: z.string() })),
   /** Mails somebody that the comparison or red-line is made that they wait for, or that it cannot be made. */
   'notify-comparison': job('nobody', () =>
     z.object({ accountId: z.string(), userId: z.string(), email: z.string(), awaited: z.string() }),

@@ -94,6 +94,9 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     'notify-comparison': lazyHandler(async () =>
       (await import('#functions/areas/comparison/awaited/notify-comparison.ts')).notifyComparison(ports, addressOf),
     ),
+    'notify-access-answer': lazyHandler(async () =>
+      (await import('#functions/areas/access/notify-answer.ts')).notifyAnswer(ports, addressOf),
+    ),
     'notify-access-request': lazyHandler(async () =>
       (await import('#functions/areas/access/notify-request.ts')).notifyRequest(ports, addressOf),
     ),

@@ -4,15 +4,28 @@ import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 import { LIST_PAGE_SIZE } from './endpoint/limits.ts'
 
+/** Characters of the reason that whoever asked is told. */
+export const MAX_REASON_LENGTH = 1000
+
 const byCode = lazySchema(() => z.strictObject({ contentCode: z.string() }))
 
 /** Request of the caller. `handled` is the time at which an administrator marked it; absent while it is open. */
-const AccessRequest = lazySchema(() => z.strictObject({ since: z.iso.datetime(), handled: z.optional(z.iso.datetime()) }))
+const AccessRequest = lazySchema(() =>
+  z.strictObject({
+    since: z.iso.datetime(),
+    handled: z.optional(z.iso.datetime()),
+    /** words of whoever handled it; absent where there are none */
+    reason: z.optional(z.string()),
+  }),
+)
 
 /** Request as an administrator sees it. */
 const ReceivedRequest = lazySchema(() =>
   z.extend(AccessRequest(), {
     id: z.string(),
+    /** account of whoever asks, and its name */
+    accountId: z.string(),
+    accountName: z.string(),
     contentCode: ContentCode(),
     designationNo: z.string(),
     documentTitle: z.string(),
@@ -53,12 +66,12 @@ export const access = {
     input: byCode,
     output: () => z.strictObject({ request: z.optional(AccessRequest()) }),
   }),
-  /** Requests of the administrator's account: open ones first, and the newest first. */
+  /** Requests of all accounts for who administers the tenant, else of the own account: open ones first, and the newest first. */
   list: endpoint({
     id: 'access.list',
     method: 'GET',
     path: '/api/access-requests',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'COMPASS_USER_ADMIN'],
     drm: false,
     input: () =>
       z.strictObject({
@@ -67,14 +80,26 @@ export const access = {
       }),
     output: () => z.strictObject({ count: z.int(), open: z.int(), result: z.array(ReceivedRequest()) }),
   }),
-  /** Marks a request of the administrator's account as handled, or as open again. A handled request is deleted after a year. */
+  /**
+   * Marks a request as handled, which is mailed to whoever asked with the reason, or as open again. `accountId` is the caller's own by
+   * default; another one is for who administers the tenant. A handled request is deleted after a year.
+   */
   handle: endpoint({
     id: 'access.handle',
     method: 'PUT',
     path: '/api/access-requests/{id}',
-    access: ['ADMIN'],
+    access: ['ADMIN', 'COMPASS_USER_ADMIN'],
     drm: false,
-    input: () => z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(100)), handled: z.boolean() }),
+    input: () =>
+      z.strictObject({
+        id: z.string().check(z.minLength(1), z.maxLength(100)),
+        accountId: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+        handled: z.boolean(),
+        reason: z._default(
+          z.string().check(z.trim(), z.maxLength(MAX_REASON_LENGTH), z.regex(/^[^\p{Cc}\p{Cs}]*(\n[^\p{Cc}\p{Cs}]*)*$/u)),
+          '',
+        ),
+      }),
     output: ReceivedRequest,
     errors: receivedProblems,
   }),

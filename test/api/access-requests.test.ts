@@ -5,6 +5,8 @@ import { notifyRequest } from '#functions/areas/access/notify-request.ts'
 import { requestAccess } from '#functions/areas/access/request-access.ts'
 import { accessRequestIdOf } from '#functions/areas/access/store.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
+import { PeopleFile } from '#people/file/people-file.ts'
+import { savePeople } from '#people/save-people.ts'
 import type { QueuedJob } from '#ports/jobs.ts'
 import { readJob } from '#ports/read-jobs.ts'
 import { prepare } from '#test/support/library.ts'
@@ -37,6 +39,8 @@ describe('a request to read a document', () => {
     expect(result).toEqual([
       {
         id: expect.any(String),
+        accountId: 'harbour',
+        accountName: 'Harbour Engineering',
         contentCode: CLOSED,
         designationNo: 'CLOSED 9:2021',
         documentTitle: 'Nobody here holds this',
@@ -83,9 +87,10 @@ describe('a request to read a document', () => {
 })
 
 describe('the requests of an account', () => {
-  it('requests are closed to everybody but administrators, and to administrators of other accounts', async () => {
+  it('requests are closed to everybody but administrators of the tenant', async () => {
     await ask('company')
-    expect((await list()).result.some(({ from }) => from.shared)).toBe(false)
+    const shared = (await list()).result.filter(({ from }) => from.shared)
+    expect(shared.map(({ accountId }) => accountId)).toEqual(['city-library'])
     for (const person of ['subscriber', 'company', 'usage-viewer', 'compass-admin', 'visitor'])
       await expect(list({}, person)).rejects.toMatchObject({ status: 403 })
     expect((await world.as('admin', 'awwa')(access.list, {})).count).toBe(0)
@@ -110,6 +115,39 @@ describe('the requests of an account', () => {
     for (const id of ['nothing', accessRequestIdOf('company', CLOSED)])
       await expect(world.as('admin')(access.handle, { id, handled: true })).rejects.toMatchObject({ status: 404 })
     expect((await own('company')).request).toEqual(theirs)
+  })
+})
+
+describe('the answer to a request', () => {
+  const answers = async (text: string) => (await world.mails()).filter(({ subject }) => subject.includes(text))
+
+  it('is mailed with its reason to whoever asked, in any account of the tenant', async () => {
+    const request = (await listAll()).find(({ accountId }) => accountId === 'city-library')
+    expect(request).toMatchObject({ accountName: 'Springfield City Library', from: { shared: true } })
+    const { id = '', accountId } = request ?? {}
+    const reason = 'Too dear this year.\nAsk again in January.'
+    const handled = await world.as('admin')(access.handle, { id, accountId, handled: true, reason })
+    expect(handled.reason).toBe(reason)
+    await world.jobsDone()
+    const [mail] = (await answers('Your request for CLOSED 9:2021')).filter(({ to }) => to[0]?.startsWith('company@'))
+    for (const part of [reason, 'CLOSED 9:2021', '/document/?contentcode=CLOSED%7C9-2021']) expect(mail?.text).toContain(part)
+    expect((await own('company')).request).toMatchObject({ reason })
+    await world.as('admin')(access.handle, { id, accountId, handled: false })
+    expect((await own('company')).request?.reason).toBeUndefined()
+  })
+
+  it('comes from who manages the account for its requests alone', async () => {
+    const manager = { subject: 'two-accounts', accounts: ['northern'], authorities: ['COMPASS_USER', 'COMPASS_USER_ADMIN'] }
+    await savePeople(world.ports.table, 'astm', PeopleFile.parse({ people: [manager] }))
+    await ask('namesake')
+    const { result } = await list({}, 'two-accounts')
+    expect(result.map(({ accountId, from }) => [accountId, from.name])).toEqual([['northern', 'Colin Okafor']])
+    const [mine] = result
+    const id = mine?.id ?? ''
+    await expect(world.as('two-accounts')(access.handle, { id, accountId: 'city-library', handled: true })).rejects.toMatchObject(
+      { status: 403 },
+    )
+    expect((await world.as('two-accounts')(access.handle, { id, handled: true })).handled).toBeDefined()
   })
 })
 

@@ -111,6 +111,7 @@ describe('the keys of a library that people used', () => {
     const kinds = [...new Set(stored.map(({ pk }) => kindOf(pk)))]
     expect(kinds.sort()).toEqual(
       [
+        'access-request-accounts',
         'access-requests',
         'account',
         'account-keys',

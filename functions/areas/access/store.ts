@@ -1,3 +1,4 @@
+import { batchesOf } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { queryAll } from '#ports/query-all.ts'
@@ -18,13 +19,23 @@ export interface StoredRequest {
   readonly since: string
   /** ISO 8601; absent while it is open */
   readonly handled?: string
+  /** words of whoever handled it */
+  readonly reason?: string
+}
+
+/** Request with the account that it is of. */
+export interface RequestOfAccount extends StoredRequest {
+  readonly accountId: string
 }
 
 /** A handled request is deleted after a year. */
 const HANDLED_LIFETIME_S = 365 * 86_400
+const ACCOUNTS_AT_ONCE = 25
 
 /** One partition for each account, so that an account's requests are read together and no other's with them. */
 const partition = (tenant: Tenant, accountId: string) => `${tenant}#access-requests#${accountId}`
+/** accounts that have requests, or had some */
+const accountsPartition = (tenant: Tenant) => `${tenant}#access-request-accounts`
 const personOf = (userId: string) => `${shortHash(userId, 22)}.`
 const keyOf = (tenant: Tenant, accountId: string, id: string): Key => ({ pk: partition(tenant, accountId), sk: id })
 
@@ -34,7 +45,7 @@ export const accessRequestIdOf = (userId: string, contentCode: string): string =
 
 const read = ({ sk, pk: _, expiresAt: _e, ...facts }: Item) => ({ ...facts, id: sk }) as unknown as StoredRequest
 
-async function findRequest(
+export async function findRequest(
   table: Pick<Table, 'get'>,
   tenant: Tenant,
   accountId: string,
@@ -62,6 +73,18 @@ async function listByPrefix(table: Pick<Table, 'query'>, pk: string, prefix?: st
 export const listRequests = (table: Pick<Table, 'query'>, tenant: Tenant, accountId: string): Promise<StoredRequest[]> =>
   listByPrefix(table, partition(tenant, accountId))
 
+/** Lists the requests of all accounts of a tenant. */
+export async function listAllRequests(table: Pick<Table, 'query'>, tenant: Tenant): Promise<RequestOfAccount[]> {
+  const accounts = await queryAll(table, { pk: accountsPartition(tenant) })
+  const all: RequestOfAccount[] = []
+  for (const some of batchesOf(accounts, ACCOUNTS_AT_ONCE)) {
+    const lists = await Promise.all(some.map(({ sk }) => listRequests(table, tenant, sk)))
+    for (const [at, list] of lists.entries())
+      for (const request of list) all.push({ ...request, accountId: some[at]?.sk as string })
+  }
+  return all
+}
+
 export async function countOpenOf(
   table: Pick<Table, 'query'>,
   tenant: Tenant,
@@ -81,6 +104,7 @@ export async function saveRequest(
 ): Promise<StoredRequest> {
   const { id, ...facts } = request
   const key = keyOf(tenant, accountId, id)
+  await table.put({ pk: accountsPartition(tenant), sk: accountId })
   return untilWritten(async () => {
     const before = await findRequest(table, tenant, accountId, id)
     // A request of the same time is this one, handled meanwhile.
@@ -95,12 +119,12 @@ export async function markRequest(
   table: Pick<Table, 'update'>,
   tenant: Tenant,
   accountId: string,
-  { id, handled }: { readonly id: string; readonly handled: Date | undefined },
+  { id, handled, reason }: { readonly id: string; readonly handled: Date | undefined; readonly reason?: string },
 ): Promise<StoredRequest | undefined> {
   const expiresAt = handled && Math.floor(handled.getTime() / 1000) + HANDLED_LIFETIME_S
   const change = handled
-    ? { set: { handled: handled.toISOString(), expiresAt: expiresAt as number } }
-    : { remove: ['handled', 'expiresAt'] }
+    ? { set: { handled: handled.toISOString(), expiresAt: expiresAt as number, ...(reason && { reason }) } }
+    : { remove: ['handled', 'expiresAt', 'reason'] }
   try {
     return read(await table.update(keyOf(tenant, accountId, id), change, { exists: true }))
   } catch (error) {

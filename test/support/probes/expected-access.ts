@@ -14,11 +14,9 @@ const SESSION =
 const INDIVIDUAL =
   /^(account\.(save|mails|saveMails|collectData|sessions|endSession|endOtherSessions)$|comparison\.(viewed|markViewed|await|awaited|dropAwaited)$|downloads\.mail$|favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
 const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
-  [
-    /^(access\.(list|handle)|admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|export))$/,
-    ['ADMIN'],
-  ],
+  [/^(admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|export))$/, ['ADMIN']],
   [/^people\.(accounts|account|addAccount|changeAccount|exportFile|previewFile|saveFile)$/, ['ADMIN']],
+  [/^access\.(list|handle)$/, ['ADMIN', 'COMPASS_USER_ADMIN']],
   [/^people\.(list|person|addPerson|changePerson|exportList)$/, ['ADMIN', 'COMPASS_USER_ADMIN']],
   [/^points\.listAdmin$/, ['COMPASS_POINT_ADMIN']],
   [/^points\.(settingLevels|saveSettings)$/, ['ADMIN', 'COMPASS_POINT_ADMIN']],

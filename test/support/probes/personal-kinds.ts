@@ -79,6 +79,7 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   'use-closed': OPERATION,
   'video-plays': none('does not say who played the video'),
   account: LIBRARY,
+  'access-request-accounts': LIBRARY,
   accounts: LIBRARY,
   administrators: LIBRARY,
   agreements: LIBRARY,

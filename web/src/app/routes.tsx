@@ -107,7 +107,7 @@ export const routes: readonly Route[] = [
   route('/tracker', tracker, { drm: true }),
   route('/video', tutorials, { drm: true }),
   route('/trackChanges', trackChanges, { drm: true }),
-  route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN'] }),
+  route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN', 'COMPASS_USER_ADMIN'] }),
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/metrics', adminPage('MetricsPage'), { drm: false, authorities: ['ADMIN'] }),
   route('/admin/configuration', adminPage('ConfigurationPage'), { drm: false, authorities: ['ADMIN'] }),

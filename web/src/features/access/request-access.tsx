@@ -42,11 +42,20 @@ function OwnRequest({ contentCode, isMissing }: RequestAccessProps) {
   )
 }
 
-function AskedOn({ request: { since, handled } }: { request: Asked }) {
+function AskedOn({ request: { since, handled, reason } }: { request: Asked }) {
   const t = useText()
   const { formatDate } = useLocale()
   const date = formatDate(since)
-  return <p>{handled ? t('access.handled', { date, handled: formatDate(handled) }) : t('access.asked', { date })}</p>
+  return (
+    <>
+      <p>{handled ? t('access.handled', { date, handled: formatDate(handled) }) : t('access.asked', { date })}</p>
+      {reason && (
+        <blockquote className="access-reason" dir="auto">
+          {reason}
+        </blockquote>
+      )}
+    </>
+  )
 }
 
 function AskButton({ contentCode, isMissing, again }: RequestAccessProps & { again: boolean }) {

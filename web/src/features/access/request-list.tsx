@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ReceivedRequest } from '#contract/access.ts'
 import { api } from '#contract/index.ts'
+import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -12,6 +13,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
 import './access.css'
 
 interface RequestListProps {
@@ -20,7 +22,7 @@ interface RequestListProps {
   pager: (pages: number) => ReactNode
 }
 
-/** Requests of the account's people to read documents, for its administrators. */
+/** Requests to read documents: of all accounts for who administers the tenant, else of the own account. */
 export function RequestList({ page, size, pager }: RequestListProps) {
   const t = useText()
   const { data, error, isLoading, mutate } = useEndpoint(api.access.list, { page, size }, { keepPreviousData: true })
@@ -46,15 +48,25 @@ export function RequestList({ page, size, pager }: RequestListProps) {
 function RequestTable({ rows, busy }: { rows: readonly ReceivedRequest[]; busy: boolean }) {
   const t = useText()
   const { formatDate } = useLocale()
+  const isOfSeveral = useAccount().authorities.includes('ADMIN')
   const columns = [
     { key: 'document', title: t('access.document'), cell: (row: ReceivedRequest) => <RequestedDocument request={row} /> },
+    ...(isOfSeveral
+      ? [
+          {
+            key: 'account',
+            title: t('access.account'),
+            cell: ({ accountName, accountId }: ReceivedRequest) => <bdi>{accountName || accountId}</bdi>,
+          },
+        ]
+      : []),
     { key: 'from', title: t('access.from'), cell: ({ from }: ReceivedRequest) => <From from={from} /> },
     {
       key: 'since',
       title: t('access.since'),
       cell: ({ since }: ReceivedRequest) => <span className="access-since">{formatDate(since)}</span>,
     },
-    { key: 'state', title: t('access.state'), cell: ({ handled }: ReceivedRequest) => <State handled={handled} /> },
+    { key: 'state', title: t('access.state'), cell: (row: ReceivedRequest) => <State {...row} /> },
     {
       key: 'action',
       title: t('access.action'),
@@ -82,26 +94,48 @@ function From({ from: { name, email, shared } }: Pick<ReceivedRequest, 'from'>) 
   )
 }
 
-function State({ handled }: Pick<ReceivedRequest, 'handled'>) {
+function State({ handled, reason }: Pick<ReceivedRequest, 'handled' | 'reason'>) {
   const t = useText()
   const { formatDate } = useLocale()
   if (!handled) return <Badge tone="info">{t('access.open')}</Badge>
-  return <Badge>{t('access.handledOn', { date: formatDate(handled) })}</Badge>
+  return (
+    <>
+      <Badge>{t('access.handledOn', { date: formatDate(handled) })}</Badge>
+      {reason && (
+        <span className="access-reason" dir="auto">
+          {reason}
+        </span>
+      )}
+    </>
+  )
 }
 
-function HandleButton({ request: { id, handled, designationNo } }: { request: ReceivedRequest }) {
+function HandleButton({ request: { id, accountId, handled, designationNo } }: { request: ReceivedRequest }) {
   const t = useText()
   const { run, pending } = useCommand(api.access.handle, { refresh: [api.access.list] })
   const label = t(handled ? 'access.reopen' : 'access.markHandled')
-  const mark = () => run({ id, handled: !handled }).catch(() => notify.error(t('access.notMarked')))
+  const [isAsking, setAsking] = useState(false)
+  const reopen = () => run({ id, accountId, handled: false }).catch(() => notify.error(t('access.notMarked')))
   return (
-    <Button
-      className="access-mark"
-      aria-label={`${label}: ${designationNo}`}
-      aria-disabled={pending || undefined}
-      onClick={() => void (pending || mark())}
-    >
-      {label}
-    </Button>
+    <>
+      <Button
+        className="access-mark"
+        aria-label={`${label}: ${designationNo}`}
+        aria-disabled={pending || undefined}
+        onClick={() => (handled ? void (pending || reopen()) : setAsking(true))}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <AnswerDialog
+          designation={designationNo}
+          onAnswer={async (reason) => {
+            await run({ id, accountId, handled: true, reason })
+            setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -9,8 +9,11 @@ const entriesOf = (drm: boolean, ...authorities: Authority[]) =>
 it('the menu offers administrators their pages, and nobody else', () => {
   const pages = entriesOf(false, 'COMPASS_USER', 'ADMIN')
   expect(pages).toContain('/admin/health')
-  for (const page of pages) expect(findRoute(page)?.authorities).toEqual(['ADMIN'])
-  expect(entriesOf(false, 'COMPASS_USER_ADMIN', 'COMPASS_POINT_ADMIN')).toEqual([])
+  const managed = entriesOf(false, 'COMPASS_USER_ADMIN', 'COMPASS_POINT_ADMIN')
+  expect(managed).toEqual(['/admin/access-requests'])
+  for (const page of pages)
+    expect(findRoute(page)?.authorities).toEqual(managed.includes(page) ? ['ADMIN', 'COMPASS_USER_ADMIN'] : ['ADMIN'])
+  expect(entriesOf(false, 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN')).toEqual([])
   expect(entriesOf(true, 'ADMIN')).toEqual([])
 })
 

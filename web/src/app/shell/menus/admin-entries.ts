@@ -8,6 +8,8 @@ interface AdminEntry {
   readonly to: string
   /** profile of the library without which there is no such page */
   readonly profile?: 'swagger'
+  /** is for who manages an account, too */
+  readonly forManagers?: true
 }
 
 const ENTRIES: readonly AdminEntry[] = [
@@ -17,15 +19,17 @@ const ENTRIES: readonly AdminEntry[] = [
   { text: 'admin.logs', to: paths.logs() },
   { text: 'admin.audits', to: paths.audits() },
   { text: 'admin.apiDocs', to: paths.apiDocs(), profile: 'swagger' },
-  { text: 'access.listTitle', to: paths.accessRequests() },
+  { text: 'access.listTitle', to: paths.accessRequests(), forManagers: true },
   { text: 'feedback.listTitle', to: paths.searchFeedback() },
   { text: 'admin.unresolvedLinks', to: paths.unresolvedLinks() },
   { text: 'citations.records', to: paths.libraryRecords() },
 ]
 
-/** Lists the pages for administrators, none of which is open to protected viewing. */
+/** Lists the pages for administrators, and those of them for who manages an account. None is open to protected viewing. */
 export function adminEntries({ authorities, contentSecurity }: Pick<Account, 'authorities' | 'contentSecurity'>) {
-  return authorities.includes('ADMIN') && !contentSecurity['drm-view'] ? ENTRIES : []
+  if (contentSecurity['drm-view']) return []
+  if (authorities.includes('ADMIN')) return ENTRIES
+  return authorities.includes('COMPASS_USER_ADMIN') ? ENTRIES.filter(({ forManagers }) => forManagers) : []
 }
 
 const KEY_MANAGERS: readonly Authority[] = ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER']
