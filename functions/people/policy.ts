@@ -20,7 +20,10 @@ type ByPartner = Pick<LibrarySession, 'way' | 'partner'>
 
 /** Tells whether an account has the partner by whom somebody came in, and still lets people in that way. */
 const trustsPartner = ({ partners }: Pick<StoredAccount, 'partners'>, { way, partner }: ByPartner): boolean =>
-  partners?.some(({ id, issuer }) => id === partner && way === 'JWT' && issuer !== undefined) ?? false
+  partners?.some(
+    ({ id, issuer, secretHash }) =>
+      id === partner && (way === 'JWT' ? issuer : way === 'APPLET' ? secretHash : undefined) !== undefined,
+  ) ?? false
 
 /** Tells whether an account is open to a session of the library's own: by address or by partner, as long as the account has those. */
 export const mayReadAt = (

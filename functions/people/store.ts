@@ -73,7 +73,7 @@ export interface Subscription {
   readonly price?: SubscriptionPrice
 }
 
-/** Somebody whom an account trusts to say who its people are: by tokens of an issuer of its own. */
+/** Somebody whom an account trusts to say who its people are: by tokens of an issuer of its own, by codes that its server fetches. */
 export interface Partner {
   /** unique in the tenant */
   readonly id: string
@@ -81,6 +81,8 @@ export interface Partner {
   readonly issuer?: string
   /** https address of its keys */
   readonly jwks?: string
+  /** SHA-256 of the secret of its server, in hex */
+  readonly secretHash?: string
 }
 
 export interface StoredAccount {

@@ -1,5 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { type BegunSession, beginLibrarySession } from '#people/library-sessions.ts'
+import { useCode } from '#people/partners/codes.ts'
 import { savePartnerPerson } from '#people/partners/save-partner-person.ts'
 import { useToken } from '#people/partners/use-token.ts'
 import { findPartner, type PartnerOfAccount } from '#people/partners.ts'
@@ -42,4 +43,14 @@ export async function beginSessionByToken(
   const subject = await savePartnerPerson(ports, tenant, found, claims)
   if (subject === undefined) return undefined
   return beginLibrarySession(ports.table, tenant, { way: 'JWT', ...factsOf(found, subject) }, ports.clock.now())
+}
+
+/** Begins a session for the person of a code, which counts once; undefined where it does not. */
+export async function beginSessionByCode(
+  { table, clock }: Pick<Ports, 'table' | 'clock'>,
+  tenant: Tenant,
+  code: string,
+): Promise<BegunSession | undefined> {
+  const begun = await useCode({ table, clock }, tenant, code)
+  return begun && beginLibrarySession(table, tenant, { way: 'APPLET', ...begun }, clock.now())
 }

@@ -92,6 +92,12 @@ const Partner = z
       .meta({ is: 'what the claim `iss` of its tokens says, without spaces' }),
     /** its keys, a JSON Web Key Set */
     jwks: HttpsUrl.optional(),
+    /** hash of the secret with which its server fetches codes */
+    secretHash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional()
+      .meta({ is: 'the SHA-256 of its secret, 64 hexadecimal digits' }),
   })
   .meta({ is: 'a partner: { "id": "wharf", "issuer": "https://wharf.example.org", "jwks": "https://wharf.example.org/keys" }' })
 

@@ -125,10 +125,15 @@ describe('a file of accounts and people', () => {
       'accounts[0].partners[0].jwks, of "harbour", is "http://wharf.example.org/keys": it has to be an address with https.',
     ])
     expect(withAccount({ partners: [{ id: 'wharf', issuer: wharf.issuer }, wharf, { ...wharf, id: 'dock' }] })).toEqual([
-      'accounts[0].partners[0], of "harbour", has to have an issuer and its jwks.',
+      'accounts[0].partners[0], of "harbour", has to have an issuer and its jwks, or a secretHash, or all of them.',
       'accounts[0].partners[1], of "harbour", has the id of another partner.',
       'accounts[0].partners[1], of "harbour", has the issuer of another partner.',
       'accounts[0].partners[2], of "harbour", has the issuer of another partner.',
+    ])
+    expect(withAccount({ partners: [{ id: 'wharf', secretHash: 'a'.repeat(64) }] })).toEqual([])
+    expect(withAccount({ partners: [{ id: 'wharf' }] })).toHaveLength(1)
+    expect(withAccount({ partners: [{ id: 'wharf', secretHash: 'the secret itself' }] })).toEqual([
+      'accounts[0].partners[0].secretHash, of "harbour", is "the secret itself": it has to be the SHA-256 of its secret, 64 hexadecimal digits.',
     ])
     for (const id of ['', 'Wharf', 'a b', 'a#b', 'x'.repeat(41)])
       expect(withAccount({ partners: [{ ...wharf, id }] })).toHaveLength(1)

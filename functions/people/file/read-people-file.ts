@@ -107,8 +107,11 @@ function contradictionsOfPartners(file: PeopleFile): string[] {
   const issuers = partners.filter(({ issuer }) => issuer !== undefined)
   return [
     ...partners
-      .filter(({ issuer, jwks }) => issuer === undefined || jwks === undefined)
-      .map(({ place }) => `${place} has to have an issuer and its jwks.`),
+      .filter(
+        ({ issuer, jwks, secretHash }) =>
+          (issuer === undefined) !== (jwks === undefined) || (issuer === undefined && secretHash === undefined),
+      )
+      .map(({ place }) => `${place} has to have an issuer and its jwks, or a secretHash, or all of them.`),
     ...repeated(partners.map(({ id }) => id)).map((at) => `${partners[at]?.place} has the id of another partner.`),
     ...repeated(issuers.map(({ issuer = '' }) => issuer)).map((at) => `${issuers[at]?.place} has the issuer of another partner.`),
   ]

@@ -44,6 +44,7 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   networks: LIBRARY,
   partner: LIBRARY,
   'used-token': OPERATION,
+  'sign-in-code': none('a code of a minute, which its person uses to come in'),
   'account-keys': LIBRARY,
   'mail-links': none('an address by its hash, from which nobody reads it'),
   'invitation-links': none('a link of an invitation, by the hash of its token'),

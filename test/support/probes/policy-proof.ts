@@ -56,9 +56,9 @@ const NOON = new Date('2026-06-01T12:00:00Z')
 const VISITS_OF_TIME = [-1, 0, 1].map((hours) => NOON.getTime() / 1000 + hours * 3600)
 const RANGES_OF_ONE = ['192.0.2.0/24']
 /** A partner with tokens, one without, and one that the account does not have. */
-const PARTNERS_OF_ONE = [
+const PARTNERS_OF_ONE: readonly { id: string; issuer?: string; jwks?: string; secretHash?: string }[] = [
   { id: 'a', issuer: 'https://a.example.org', jwks: 'https://a.example.org/keys' },
-  { id: 'b' },
+  { id: 'b', secretHash: 'b' },
   { id: 'c' },
 ]
 
@@ -133,14 +133,22 @@ const RULES: readonly Rule[] = [
   [
     'mayReadAt by a partner',
     ({ accounts, chosen = '' }) =>
-      PARTNERS_OF_ONE.map(({ id }) =>
-        mayReadAt(
-          { accountIds: accounts, way: 'JWT', partner: id },
-          { id: chosen, ranges: RANGES_OF_ONE, partners: PARTNERS_OF_ONE.slice(0, 2) },
-          '192.0.2.7',
+      (['JWT', 'APPLET'] as const).map((way) =>
+        PARTNERS_OF_ONE.map(({ id }) =>
+          mayReadAt(
+            { accountIds: accounts, way, partner: id },
+            { id: chosen, ranges: RANGES_OF_ONE, partners: PARTNERS_OF_ONE.slice(0, 2) },
+            '192.0.2.7',
+          ),
         ),
       ),
-    ({ accounts, chosen }) => [accounts.some((one) => one === chosen), false, false],
+    ({ accounts, chosen }) => {
+      const isOpen = accounts.some((one) => one === chosen)
+      return [
+        [isOpen, false, false],
+        [false, isOpen, false],
+      ]
+    },
   ],
   [
     'mayReadAfter a partner',

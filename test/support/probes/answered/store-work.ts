@@ -8,6 +8,7 @@ import { saveDocuments } from '#library/saving/save-documents.ts'
 import { readSources } from '#library/store.ts'
 import { saveAgreement } from '#people/agreements.ts'
 import { findLibrarySession } from '#people/library-sessions.ts'
+import { useCode } from '#people/partners/codes.ts'
 import { useToken } from '#people/partners/use-token.ts'
 import { findPartner } from '#people/partners.ts'
 import { JOBS } from '#ports/job-definitions.ts'
@@ -72,6 +73,7 @@ export const storeProof: Proof = {
         await readSources(ports.table, TENANT, [`source ${number}`])
         await readFormerDays(ports.table, TENANT, accountId, ['2026-01-02'])
         await findPartner(ports.table, TENANT, { id: `partner-${number}` })
+        await useCode(ports, TENANT, `code ${number}`)
         await useToken(
           ports.table,
           TENANT,

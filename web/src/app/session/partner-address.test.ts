@@ -7,6 +7,7 @@ const arriveAt = (to: string) => safeReturn(readPartnerAddress(`#token=a.b-c_d.e
 describe('the address to which a partner sends its people', () => {
   it('has the token, and where to go with query and fragment', () => {
     expect(readPartnerAddress('#token=a.b-c_d.e').proof).toEqual({ token: 'a.b-c_d.e' })
+    expect(readPartnerAddress('#code=a-b_c&to=%2F').proof).toEqual({ code: 'a-b_c' })
     for (const to of ['/document/?contentcode=ISO%7C9001&page=3#clause-4', '/content-search/?content=a%26b&stype=A', '/'])
       expect(arriveAt(to)).toBe(to)
   })
