@@ -12,7 +12,17 @@ export interface CastMember {
   readonly accountIds: readonly CastAccountId[]
 }
 
-export type CastAccountId = 'harbour' | 'city-library' | 'guests' | 'reading-room' | 'northern' | 'southern'
+export type CastAccountId = 'harbour' | 'city-library' | 'guests' | 'reading-room' | 'northern' | 'southern' | 'wharf'
+
+/** A demo organization whose site opens the library for its people, by tokens and by codes, and one of these. */
+export const castPartner = {
+  id: 'wharf',
+  issuer: 'https://intranet.wharf.example.org',
+  jwks: 'https://intranet.wharf.example.org/keys',
+  /** known to everybody, as the sign-in of the cast is open to everybody */
+  secret: 'wharf, for demonstration only',
+  person: { subject: 'piotr', firstName: 'Piotr', lastName: 'Nowak', email: 'piotr@wharf.example.org' },
+} as const
 
 type Special = Partial<Omit<CastMember, 'subject' | 'firstName' | 'lastName'>>
 

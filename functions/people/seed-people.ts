@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Tenant } from '#contract/tenant.ts'
 import type { Table } from '#ports/table.ts'
 import { tenants } from '#tenants/index.ts'
-import { type CastAccountId, type CastMember, cast } from './cast.ts'
+import { type CastAccountId, type CastMember, cast, castPartner } from './cast.ts'
 import type { PeopleFile } from './file/people-file.ts'
 import { savePeople } from './save-people.ts'
 
@@ -52,6 +53,7 @@ const ADDRESS = {
 }
 
 function accountsOf(tenant: Tenant): Account[] {
+  const { id: partnerId, issuer, jwks, secret } = castPartner
   const { code, name } = tenants[tenant].publisher
   const own: Subscription = { publisher: code, name }
   const account = (
@@ -60,7 +62,7 @@ function accountsOf(tenant: Tenant): Account[] {
     accountName: string,
     acronym: string,
     subscriptions: Subscription[],
-    special: Partial<Pick<Account, 'drmView' | 'collection' | 'elearning' | 'groups' | 'ranges'>> = {},
+    special: Partial<Pick<Account, 'drmView' | 'collection' | 'elearning' | 'groups' | 'ranges' | 'partners'>> = {},
   ): Account => ({
     id,
     number,
@@ -92,6 +94,9 @@ function accountsOf(tenant: Tenant): Account[] {
     ),
     account('northern', '1005', 'Northern Works', 'NW', [ISO, own], { ranges: [ADDRESSES.several] }),
     account('southern', '1006', 'Southern Works', 'SW', [IETF, WATER]),
+    account('wharf', '1007', 'Wharf Surveyors', 'WHARF', [ISO, own, ...DEMO], {
+      partners: [{ id: partnerId, issuer, jwks, secretHash: createHash('sha256').update(secret).digest('hex') }],
+    }),
   ]
 }
 

@@ -14,7 +14,7 @@ import { requestCounting } from '#functions/jobs/count-use/count-use.ts'
 import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { requestRelinking } from '#functions/jobs/relink/relink-due.ts'
 import type { DocumentAddress } from '#functions/mails/mail-addresses.ts'
-import { cast } from '#people/cast.ts'
+import { cast, castPartner } from '#people/cast.ts'
 import { refreshPeopleLists } from '#people/managing/save-listed-people.ts'
 import { castFile, seedPeople } from '#people/seed-people.ts'
 import type { Log } from '#ports/log.ts'
@@ -65,7 +65,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
     await refreshPeopleLists(shared.table, tenant, castFile(tenant))
   }
   const onError = (error: Error) => log({ level: 'error', event: 'issuer', error: error.stack })
-  const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, sessions, onError })
+  const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, partner: castPartner, sessions, onError })
   const logFailure = (event: string) => (error: Error) => {
     if (!stopping.signal.aborted) log({ level: 'error', event, error: error.stack })
   }

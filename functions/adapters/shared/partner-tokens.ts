@@ -47,22 +47,29 @@ function openFetcher() {
 
 type Verify = (token: string) => Promise<PartnerClaims>
 
-function verifierOf({ issuer, jwks }: TokenPartner, audience: string, keys: Jwks | undefined): Verify {
+function verifierOf({ issuer, jwks }: TokenPartner, audience: string, knownKeys: Promise<Jwks | undefined>): Verify {
   const rules = { issuer, audience, graceSeconds: GRACE_SECONDS, customJwtCheck: refuseExtensions }
   const jwksCache = new SimpleJwksCache({ fetcher: openFetcher() })
   const verifier = JwtVerifier.create({ ...rules, jwksUri: jwks }, { jwksCache })
-  if (keys) verifier.cacheJwks(keys)
-  return async (token) => claimsOf(keys ? verifier.verifySync(token) : await verifier.verify(token))
+  return async (token) => {
+    const keys = await knownKeys
+    if (!keys) return claimsOf(await verifier.verify(token))
+    verifier.cacheJwks(keys)
+    return claimsOf(verifier.verifySync(token))
+  }
 }
 
 interface PartnerTokenOptions {
   readonly settings: (tenant: Tenant) => Pick<IdentitySettings, 'audience'>
   /** keys by their address, of partners that are never asked */
-  readonly knownKeys?: (jwks: string) => Jwks | undefined
+  readonly knownKeys?: (jwks: string) => Promise<Jwks | undefined>
 }
 
 /** Verifies tokens of partners. */
-export function openPartnerTokens({ settings, knownKeys }: PartnerTokenOptions): Pick<Identity, 'verifyPartner'> {
+export function openPartnerTokens({
+  settings,
+  knownKeys = async () => undefined,
+}: PartnerTokenOptions): Pick<Identity, 'verifyPartner'> {
   const verifiers = new Map<string, { readonly verify: Verify; readonly until: number }>()
 
   function verifierFor(tenant: Tenant, partner: TokenPartner): Verify {
@@ -70,7 +77,7 @@ export function openPartnerTokens({ settings, knownKeys }: PartnerTokenOptions):
     const id = JSON.stringify([audience, partner.issuer, partner.jwks])
     const known = verifiers.get(id)
     if (known && known.until > Date.now()) return known.verify
-    const verify = verifierOf(partner, audience, knownKeys?.(partner.jwks))
+    const verify = verifierOf(partner, audience, knownKeys(partner.jwks))
     if (verifiers.size >= MAX_VERIFIERS) verifiers.clear()
     verifiers.set(id, { verify, until: Date.now() + KEYS_LIFETIME_MS })
     return verify

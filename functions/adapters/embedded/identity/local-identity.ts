@@ -6,7 +6,7 @@ import { claimsOf, GRACE_SECONDS, refuseExtensions } from '../../shared/token-cl
 import { rememberVerified } from '../../shared/verified-tokens.ts'
 import type { LocalIssuers } from './local-issuers.ts'
 
-type Issuers = Pick<LocalIssuers, 'issuersOf' | 'jwks' | 'settings'>
+type Issuers = Pick<LocalIssuers, 'issuersOf' | 'jwks' | 'settings' | 'partnerKeysAt'>
 
 /** Creates the verifier of a tenant, which does not know other tenants' issuers. */
 function verifierOf(tenant: Tenant, { issuersOf, jwks, settings }: Issuers): (token: string) => Promise<Claims> {
@@ -31,5 +31,6 @@ export function openLocalIdentity(issuers: Issuers): Identity {
     }
   }
 
-  return { verify, settings: issuers.settings, ...openPartnerTokens({ settings: issuers.settings }) }
+  const { settings, partnerKeysAt: knownKeys } = issuers
+  return { verify, settings, ...openPartnerTokens({ settings, knownKeys }) }
 }

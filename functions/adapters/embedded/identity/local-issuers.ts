@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Jwks } from 'aws-jwt-verify/jwk'
 import type { AdapterFactory, Provider } from 'oidc-provider'
 import { type IdentitySettings, TENANTS, type Tenant } from '#contract/tenant.ts'
 import { localHostsOf, tenants } from '#tenants/index.ts'
 import { type BegunSignIns, openBegunSignIns } from './begun-sign-ins.ts'
 import { ISSUER_PATH, SIGN_IN_PATH } from './issuer-paths.ts'
 import { openLocalKeys, publicJwkOf } from './local-keys.ts'
+import { type DemoPartner, openLocalPartner } from './local-partner.ts'
 import type { LocalPerson } from './local-person.ts'
 import type { createProvider } from './local-provider.ts'
 import { handleLogin, LOGIN_PATH } from './login-redirect.ts'
@@ -21,6 +23,8 @@ export interface LocalIssuers {
   /** Issuer of each local host of the tenant. */
   issuersOf(tenant: Tenant): string[]
   settings(tenant: Tenant): IdentitySettings
+  /** Keys of the demo partner, by their address. */
+  partnerKeysAt(jwks: string): Promise<Jwks | undefined>
   /** Mints a token without signing in, of a session of its own unless one is named; undefined for an unknown person. */
   mintToken(tenant: Tenant, subject: string, session?: string): string | undefined
 }
@@ -37,6 +41,8 @@ export interface LocalIssuersOptions {
   readonly port: number
   readonly keysFolder: string
   readonly people: readonly LocalPerson[]
+  /** partner that has its site here too; absent: no site */
+  readonly partner?: DemoPartner
   readonly onError: (error: Error) => void
   /** Filled as people sign in. An issuer that is opened with those of another goes on where it was. */
   readonly sessions?: IssuerSessions
@@ -46,6 +52,7 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
   const { port, keysFolder, people, onError, sessions = new Map() } = options
   const keys = await openLocalKeys(keysFolder)
   const opened = new Map<string, Issuer>()
+  const partner = options.partner && openLocalPartner(options.partner)
 
   // Browsers leave out the default port.
   const originsOf = (tenant: Tenant): string[] => localHostsOf(tenant).map((host) => new URL(`http://${host}:${port}`).origin)
@@ -85,6 +92,7 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
       await handleTokenRequest(request, response, keys.tokenSecret, (subject) => mintToken(tenant, subject))
       return true
     }
+    if (await partner?.handle({ tenant, origin, port }, request, response)) return true
     // The page frames the silent renewal alone. Pages for people set a stricter policy.
     response.setHeader('Content-Security-Policy', "frame-ancestors 'self'")
     response.setHeader('X-Content-Type-Options', 'nosniff')
@@ -94,7 +102,8 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
     const { createProvider } = await import('./local-provider.ts')
     const { provider, begun } = issuerOf(tenant, origin, createProvider)
     await begun.during(request, response, () => {
-      if (path.startsWith(`${SIGN_IN_PATH}/`)) return handleSignIn({ tenant, origin, people, provider }, request, response)
+      if (path.startsWith(`${SIGN_IN_PATH}/`))
+        return handleSignIn({ tenant, origin, people, provider, hasPartner: partner !== undefined }, request, response)
       // Mounted: the provider finds its own routes by what is left, and its address by the difference.
       Object.assign(request, { originalUrl: request.url, url: request.url?.slice(ISSUER_PATH.length) })
       return provider.callback()(request, response)
@@ -112,6 +121,7 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
       const { loginUrl, ...issuer } = tenants[tenant].issuer
       return { ...issuer, issuer: ISSUER_PATH, ...(loginUrl && { loginUrl: LOGIN_PATH }) }
     },
+    partnerKeysAt: async (jwks) => partner?.keysAt(jwks),
     mintToken,
   }
 }

@@ -10,6 +10,20 @@ interface PersonText {
   readonly shows: string
 }
 
+interface Button {
+  readonly label: string
+  readonly shows: string
+}
+
+/** Texts of the site of the demo partner. */
+interface PartnerTexts {
+  readonly link: string
+  readonly heading: string
+  readonly intro: string
+  readonly token: Button
+  readonly code: Button
+}
+
 interface Texts {
   readonly otherLanguage: string
   readonly heading: string
@@ -23,6 +37,7 @@ interface Texts {
   readonly signOutHeading: string
   readonly signOut: string
   readonly stay: string
+  readonly partner: PartnerTexts
   readonly people: Readonly<Record<string, PersonText>>
 }
 
@@ -39,6 +54,13 @@ const en: Texts = {
   signOutHeading: 'Sign out?',
   signOut: 'Sign out',
   stay: 'Stay signed in',
+  partner: {
+    link: 'Come from the site of a partner',
+    heading: 'Intranet of Wharf Surveyors',
+    intro: 'This stands for the site of an organization, on which Piotr Nowak is signed in. It opens the library for him.',
+    token: { label: 'Open the library with a token', shows: 'The site signs who he is; the token counts once' },
+    code: { label: 'Open the library with a code', shows: 'The server of the site fetches a code of a minute' },
+  },
   people: {
     subscriber: { role: 'Subscriber', shows: 'Reads ISO, IETF, the library’s own documents and most demo publishers' },
     colleague: { role: 'Colleague', shows: 'Same account as the subscriber' },
@@ -66,6 +88,13 @@ const ar: Texts = {
   signOutHeading: 'هل تريد تسجيل الخروج؟',
   signOut: 'تسجيل الخروج',
   stay: 'البقاء مسجّلاً',
+  partner: {
+    link: 'الدخول من موقع شريك',
+    heading: 'الشبكة الداخلية لشركة Wharf Surveyors',
+    intro: 'تمثّل هذه الصفحة موقع منظمة سجّل Piotr Nowak الدخول إليه، وهي تفتح له المكتبة.',
+    token: { label: 'افتح المكتبة برمز موقَّع', shows: 'يوقّع الموقع هوية الشخص، ويصلح الرمز مرة واحدة' },
+    code: { label: 'افتح المكتبة بشفرة', shows: 'يجلب خادم الموقع شفرة صالحة لدقيقة' },
+  },
   people: {
     subscriber: { role: 'مشترك', shows: 'يقرأ وثائق ISO وIETF ووثائق المكتبة ومعظم الناشرين التجريبيين' },
     colleague: { role: 'زميل', shows: 'يشارك المشترك حسابه' },

@@ -4,6 +4,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 import { sendPage } from './html-page.ts'
+import { PARTNER_PATH } from './local-partner.ts'
 import type { LocalPerson } from './local-person.ts'
 import { readRequestBody } from './read-body.ts'
 import { languageOf, type PageLanguage, signInTexts } from './sign-in-texts.ts'
@@ -13,6 +14,8 @@ export interface SignIn {
   readonly origin: string
   readonly people: readonly LocalPerson[]
   readonly provider: Provider
+  /** a partner has its site here */
+  readonly hasPartner: boolean
 }
 
 function personButton(person: LocalPerson, language: PageLanguage): string {
@@ -22,12 +25,13 @@ function personButton(person: LocalPerson, language: PageLanguage): string {
 <span><bdi>${escapeHtml(name)}</bdi></span><span>${escapeHtml(text?.shows ?? '')}</span></button></li>`
 }
 
-function showPeople(response: ServerResponse, { tenant, people }: SignIn, language: PageLanguage): void {
+function showPeople(response: ServerResponse, { tenant, people, hasPartner }: SignIn, language: PageLanguage): void {
   const texts = signInTexts[language]
   const other: PageLanguage = language === 'en' ? 'ar' : 'en'
   const intro = tenants[tenant].shown.federatedOnly ? texts.federated : texts.intro
   const body = `<h1>${texts.heading}</h1><p>${intro}</p>
 <form method="post"><ul>${people.map((person) => personButton(person, language)).join('\n')}</ul></form>
+${hasPartner ? `<p><a href="${PARTNER_PATH}?lang=${language}">${texts.partner.link}</a></p>` : ''}
 <a href="?lang=${other}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>`
   sendPage(response, 200, { tenant, language, title: texts.heading, body })
 }
