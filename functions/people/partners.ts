@@ -48,7 +48,8 @@ export interface PartnerOfAccount {
 /** Finds a partner with its account: what the account itself says counts. */
 export async function findPartner(table: Table, tenant: Tenant, name: PartnerName): Promise<PartnerOfAccount | undefined> {
   const item = await table.get(partnerKey(tenant, name))
-  const account = item && (await findAccount(table, tenant, String(item.accountId)))
+  const known = item && (await findAccount(table, tenant, String(item.accountId)))
+  const account = known?.closed ? undefined : known
   const partner = account?.partners?.find(({ id, issuer }) => ('id' in name ? id === name.id : issuer === name.issuer))
   return account && partner && { account, partner }
 }

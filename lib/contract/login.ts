@@ -9,7 +9,8 @@ export const LIBRARY_AUTH_TYPES = ['IP', 'JWT', 'APPLET'] as const
 
 /**
  * `originatedWhiteListedAccount`: an account has the address of the connection in its ranges, so `session` answers · `sessionOpen`: it
- * does by the cookie, with which a session goes on.
+ * does by the cookie, with which a session goes on · `proxyUnknown`: the address is that of a proxy that the tenant names, and no account
+ * has it in its ranges.
  */
 export const AuthenticationData = lazySchema(() =>
   z.strictObject({
@@ -18,6 +19,7 @@ export const AuthenticationData = lazySchema(() =>
     originatedIpAddress: z.string(),
     originatedWhiteListedAccount: z.boolean(),
     sessionOpen: z.boolean(),
+    proxyUnknown: z.boolean(),
   }),
 )
 

@@ -49,6 +49,8 @@ export const TenantPage = z
     /** titles are message keys */
     externalUrls: z.array(ExternalUrl()),
     menus: z.array(z.enum(MENUS)),
+    /** addresses and networks of proxies through which readers come; the library tells them what to do where no account has these */
+    proxies: z._default(z.array(z.string()), []),
     /** whoever may not read a document sees its first page, its contents and the beginning of its scope */
     preview: z._default(z.boolean(), false),
     /** searches find the words of every full text, open to whoever searches or not (decision 26) */

@@ -112,12 +112,9 @@ export const STOPS: readonly Stop[] = [
     empty: subscriber('/change-report'),
     refused: by('outsider', to('/change-report', COMPARED)),
   },
-  {
-    route: '/custom-collections',
-    whole: [subscriber('/custom-collections')],
-    refused: by('company', '/custom-collections'),
-  },
+  { route: '/custom-collections', whole: [subscriber('/custom-collections')], refused: by('company', '/custom-collections') },
   { route: '/invitation', whole: [subscriber('/invitation')], leads: true },
+  { route: '/proxy-error', whole: [subscriber('/proxy-error')], leads: true },
   { route: '/mail-choice', whole: [subscriber('/mail-choice')], leads: true },
   {
     route: '/myAccount',

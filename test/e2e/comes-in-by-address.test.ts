@@ -1,4 +1,5 @@
 import net, { type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { seriousFaults } from './support/axe.ts'
@@ -37,6 +38,20 @@ it('a reader in a network of an account opens a deep link without signing in, si
   expect(await seriousFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Read on without signing in' }).click()
   await menu.waitFor()
+}, 60_000)
+
+it('a reader behind a proxy that nobody knows gets what its operator needs, and signs in on the way to where they were going', async () => {
+  const { page, origin } = await openFrom('127.0.0.8')
+  await page.goto(`${origin}/content-search/?content=LC%20107#top`)
+  await page.locator('h1', { hasText: 'Your proxy is not set up' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/proxy-error')
+  expect(await page.locator('main').textContent()).toContain('127.0.0.8')
+  expect(await seriousFaults(page)).toEqual([])
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()])
+  const setup = await text(await file.createReadStream())
+  for (const part of [new URL(origin).host, '127.0.0.8', '@']) expect(setup).toContain(part)
+  await page.getByRole('button', { name: 'Sign in another way' }).click()
+  await page.waitForURL(`${origin}/content-search/?content=LC%20107#top`)
 }, 60_000)
 
 it('a reader in a network of two accounts chooses one of them', async () => {

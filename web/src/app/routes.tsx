@@ -68,6 +68,7 @@ const pointsReport = part(async () => (await import('#web/pages/points-report-pa
 const usageReport = part(async () => (await import('#web/pages/usage-report-page.tsx')).UsageReportPage)
 const invitation = part(async () => (await import('#web/pages/open/invitation-page.tsx')).InvitationPage)
 const mailChoice = part(async () => (await import('#web/pages/open/mail-choice-page.tsx')).MailChoicePage)
+const proxyError = part(async () => (await import('#web/pages/open/proxy-error-page.tsx')).ProxyErrorPage)
 const accountKeys = part(async () => (await import('#web/pages/programs/account-keys-page.tsx')).AccountKeysPage)
 const counterReports = part(async () => (await import('#web/pages/programs/counter-reports-page.tsx')).CounterReportsPage)
 const titleLists = part(async () => (await import('#web/pages/programs/title-lists-page.tsx')).TitleListsPage)
@@ -122,6 +123,7 @@ export const routes: readonly Route[] = [
   route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),
   route('/invitation', invitation, { drm: true, open: true }),
   route('/mail-choice', mailChoice, { drm: true, open: true }),
+  route('/proxy-error', proxyError, { drm: true, open: true }),
   route('/account-keys', accountKeys, {
     drm: false,
     authorities: ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'],

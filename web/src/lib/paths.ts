@@ -96,6 +96,7 @@ export const paths = {
   unresolvedLinks: (query: { readonly page?: number } = {}) => withQuery('/admin/unresolved-links', query),
   searchFeedback: (query: Query = {}) => withQuery('/admin/search-feedback', query),
   contentRedirect: (contentCode: string) => withQuery('/content-redirect', { contentCode }),
+  proxyError: (to: string) => withQuery('/proxy-error', { to }),
   signedIn: '/implicit/callback',
   renewed: '/implicit/silent',
   fromPartner: '/implicit/partner',

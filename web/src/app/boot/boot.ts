@@ -44,7 +44,8 @@ export async function boot(onEnded: (isRefused: boolean) => Promise<boolean>): P
     const facts = await asked
     return facts?.originatedWhiteListedAccount === true || facts?.sessionOpen === true
   }
-  const session = openSession(tenant, () => spoken.language, { own, isOffered })
+  const isProxyUnknown = async () => (await asked)?.proxyUnknown === true
+  const session = openSession(tenant, () => spoken.language, { own, isOffered, isProxyUnknown })
   const authentication = Promise.all([asked, session.entered]).then(
     ([facts]) => facts && { ...facts, authType: session.ownWay() ?? facts.authType },
   )

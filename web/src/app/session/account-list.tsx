@@ -14,7 +14,7 @@ export function AccountList({ account, onChosen }: { account: Account; onChosen?
   const { run, pending } = useCommand(api.account.switch, { refresh: [api.account.get] })
 
   async function choose(accountId: string) {
-    const { sessionOpen: _, ...facts } = authentication ?? {}
+    const { sessionOpen: _, proxyUnknown: __, ...facts } = authentication ?? {}
     try {
       await run({ accountId, ...facts })
       onChosen?.()

@@ -1,5 +1,6 @@
 import type { User, UserManager } from 'oidc-client-ts'
 import type { TenantConfig } from '#contract/tenant.ts'
+import { isPastProxy } from '#web/lib/account/past-proxy.ts'
 import { languages } from '#web/lib/i18n/languages.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { LibrarySession } from './library-session.ts'
@@ -67,6 +68,8 @@ interface LibraryEntry {
   readonly own: LibrarySession
   /** tells whether the server lets in whoever is at this address */
   readonly isOffered: () => Promise<boolean>
+  /** tells whether the reader comes through a proxy of which the server knows that no account has it */
+  readonly isProxyUnknown: () => Promise<boolean>
 }
 
 /**
@@ -76,7 +79,7 @@ interface LibraryEntry {
 export function openSession(
   tenant: TenantConfig,
   language: () => keyof typeof languages,
-  { own, isOffered }: LibraryEntry,
+  { own, isOffered, isProxyUnknown }: LibraryEntry,
 ): Session {
   let opening: Promise<UserManager> | undefined
   const manage = () => {
@@ -141,7 +144,10 @@ export function openSession(
     if (await enterAsPerson()) return 'entered'
     const isOpen = own.authType() !== undefined || (await isOffered())
     if (own.isLeft()) return isOpen ? 'left' : 'gone'
-    return isOpen && (await own.begin()) ? 'entered' : leaveForSignIn()
+    if (isOpen && (await own.begin())) return 'entered'
+    if (isPastProxy() || !(await isProxyUnknown())) return leaveForSignIn()
+    location.replace(paths.proxyError(here()))
+    return never
   }
   // A code counts once: whoever asks again waits for the same answer.
   let entering: ReturnType<typeof enter> | undefined
