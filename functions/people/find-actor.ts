@@ -3,11 +3,12 @@ import type { Holdings } from '#entitlement/holdings.ts'
 import type { Claims } from '#ports/identity.ts'
 import { LIBRARY_SUBJECTS } from '#ports/signing.ts'
 import type { Table } from '#ports/table.ts'
+import { authTypeOf } from '#tenants/auth-type.ts'
 import { tenants } from '#tenants/index.ts'
 import type { Actor, ActorAccount } from './actor.ts'
 import { agreementNameOf } from './agreements.ts'
 import type { LibrarySession } from './library-sessions.ts'
-import { accountIdsOf, mayReadAfter, mayReadAt, maySwitchTo, selectedAccountOf } from './policy.ts'
+import { accountIdsOf, firstAccountOf, mayReadAfter, mayReadAt, maySwitchTo, selectedAccountOf } from './policy.ts'
 import { findInSession } from './sessions.ts'
 import {
   findAccount,
@@ -103,9 +104,10 @@ export async function findActor(table: Table, tenant: Tenant, { claims, address,
   const known = await findInSession(table, { tenant, userId: subject, session })
   if (known.hasEnded) return undefined
   const { own, person, selectedAccountId } = known
+  const first = firstAccountOf(accountIdsOf(person), session, authTypeOf(tenant, session))
   const choice = own
     ? await choiceOfSession(table, tenant, own, address, selectedAccountId)
-    : await choiceOfPerson(table, tenant, { person, chosen: selectedAccountId, now })
+    : await choiceOfPerson(table, tenant, { person, chosen: selectedAccountId ?? first, now })
   if (own && choice.accountIds.length === 0) return undefined
   if (own?.partner !== undefined && (!person || person.activated === false)) return undefined
   const { account } = choice

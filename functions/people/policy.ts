@@ -1,3 +1,5 @@
+import type { AUTH_TYPES } from '#contract/login.ts'
+import type { TokenSession } from '#ports/identity.ts'
 import { tenants } from '#tenants/index.ts'
 import type { Actor, ActorAccount } from './actor.ts'
 import type { LibrarySession } from './library-sessions.ts'
@@ -14,6 +16,19 @@ export function accountIdsOf(person: Pick<PersonEntry, 'accountIds' | 'activated
 export function selectedAccountOf(accountIds: readonly string[], chosen: string | undefined): string | undefined {
   if (accountIds.length === 1) return accountIds[0]
   return chosen !== undefined && accountIds.includes(chosen) ? chosen : undefined
+}
+
+/**
+ * The account of a session in which nobody has chosen yet: the one that the sign-in names. The sign-in of an organization asks for no
+ * choice: it begins in the first.
+ */
+export function firstAccountOf(
+  accountIds: readonly string[],
+  { accountId }: Pick<TokenSession, 'accountId'>,
+  authType: (typeof AUTH_TYPES)[number],
+): string | undefined {
+  if (accountId !== undefined && accountIds.includes(accountId)) return accountId
+  return authType === 'SSO' ? accountIds[0] : undefined
 }
 
 type ByPartner = Pick<LibrarySession, 'way' | 'partner'>

@@ -66,6 +66,12 @@ export interface TokenSession {
   readonly issuedAt: number
   /** the way in, of a session that the library itself began; absent for those of the issuer */
   readonly way?: LibraryWay
+  /** organization through which somebody signed in, as a claim that the tenant's page names says it */
+  readonly organization?: string
+  /** id of the account in which they begin, likewise */
+  readonly accountId?: string
+  /** id in the membership system of the tenant, likewise */
+  readonly maeUserId?: string
   /** time at which the person proved who they are, epoch seconds; absent where the issuer does not say it */
   readonly authenticatedAt?: number
 }

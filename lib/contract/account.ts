@@ -68,6 +68,14 @@ export const Account = lazySchema(() =>
     /** Absent until the person chooses; set by the server where there is one entitlement. */
     selectedAccountId: z.optional(z.string()),
     accountName: z.string(),
+    /** the way in of the session, as the server knows it */
+    authType: z.enum(AUTH_TYPES),
+    /** the person as their token names them; ids where the issuer gives them */
+    authUser: z.strictObject({
+      userType: z.enum(USER_TYPES),
+      accountId: z.optional(z.string()),
+      MAEUserID: z.optional(z.string()),
+    }),
     userAccounts: z.array(UserAccount()),
     userAccountDto: UserAccount(),
     lcaAgreementFlag: z.boolean(),

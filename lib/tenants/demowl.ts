@@ -76,6 +76,7 @@ export const demowlTenant = describeTenant({
   publisher: { code: 'DEMOWL', name: 'Demo Works Library' },
   hosts: ['demo.library.example.org'],
   externalUrls: [{ title: 'tenants.link.about', url: 'https://lectern.example.org/', position: 'LEFT,BOTTOM' }],
+  claims: { organization: 'organization', accountId: 'accountId', MAEUserID: 'MAEUserID' },
   proxies: ['127.0.0.8'],
   menus: [
     'HOME',

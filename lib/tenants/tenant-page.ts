@@ -9,6 +9,8 @@ const PublisherCode = z.string().check(z.regex(/^[^|\s]{1,40}$/))
 const HttpsUrl = z.url({ protocol: /^https$/ })
 const HostName = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))
 
+const ClaimName = z.string().check(z.minLength(1), z.maxLength(200))
+
 const AgreementText = z.string().check(z.minLength(1), z.maxLength(20_000))
 const textsByLanguage = Object.fromEntries(LANGUAGES.map((language) => [language, AgreementText])) as Record<
   Language,
@@ -49,6 +51,18 @@ export const TenantPage = z
     /** titles are message keys */
     externalUrls: z.array(ExternalUrl()),
     menus: z.array(z.enum(MENUS)),
+    /** names of claims of access tokens, none of which has to be there */
+    claims: z._default(
+      z.strictObject({
+        /** the organization through which somebody signed in: absent where they did so by themselves */
+        organization: z.optional(ClaimName),
+        /** id of the account in which they begin, if it is one of theirs */
+        accountId: z.optional(ClaimName),
+        /** the person's id in the membership system of the tenant */
+        MAEUserID: z.optional(ClaimName),
+      }),
+      {},
+    ),
     /** addresses and networks of proxies through which readers come; the library tells them what to do where no account has these */
     proxies: z._default(z.array(z.string()), []),
     /** whoever may not read a document sees its first page, its contents and the beginning of its scope */

@@ -19,6 +19,8 @@ export interface TokenRequest {
   readonly omit?: 'sub' | 'email' | 'sid' | 'iat' | 'exp'
   /** the claim `email_verified` */
   readonly verified?: boolean | string
+  /** further claims */
+  readonly claims?: Readonly<Record<string, unknown>>
 }
 
 export interface IdentityUnderTest {
@@ -73,6 +75,23 @@ export function identityConformance(name: string, open: () => Promise<IdentityUn
       const token = under.sign({ tenant: 'astm', ...(verified !== undefined && { verified }) })
       expect((await under.identity.verify('astm', token)).emailVerified).toBe(known)
     })
+
+    it('knows organization, account and member by claims that the page of the tenant names, and needs none', async () => {
+      const claims = { organization: 'Harbour', accountId: 'harbour', MAEUserID: 'M-1' }
+      const { session } = await under.identity.verify('awwa', under.sign({ tenant: 'awwa', claims }))
+      expect(session).toMatchObject({ organization: 'Harbour', accountId: 'harbour', maeUserId: 'M-1' })
+      const elsewhere = await under.identity.verify('astm', under.sign({ tenant: 'astm', claims }))
+      for (const name of ['organization', 'accountId', 'maeUserId']) expect(elsewhere.session).not.toHaveProperty(name)
+    })
+
+    it.each([7, '', true, null, ['harbour'], { id: 'harbour' }, 'x'.repeat(201)])(
+      'ignores %j in place of a name',
+      async (value) => {
+        const claims = { organization: value, accountId: value, MAEUserID: value }
+        const { session } = await under.identity.verify('awwa', under.sign({ tenant: 'awwa', claims }))
+        expect(session).toEqual({ id: 'session-1', issuedAt: expect.any(Number) })
+      },
+    )
 
     it('knows it again, and another one beside it', async () => {
       const token = under.sign({ tenant: 'ies' })

@@ -6,6 +6,8 @@ import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
 import * as z from 'zod/mini'
 import type { IdentitySettings, Tenant } from '#contract/tenant.ts'
 import { type Claims, type Identity, IdentityUnavailable, TokenRejected } from '#ports/identity.ts'
+import { tenants } from '#tenants/index.ts'
+import type { TenantPage } from '#tenants/tenant-page.ts'
 import { openPartnerTokens } from '../shared/partner-tokens.ts'
 import { claimsOf, GRACE_SECONDS, refuseExtensions } from '../shared/token-claims.ts'
 import { rememberVerified } from '../shared/verified-tokens.ts'
@@ -42,7 +44,11 @@ const unavailable = (issuer: string, cause: unknown) =>
 const isAboutKeys = (error: unknown) => error instanceof JwksValidationError || error instanceof JwkValidationError
 
 /** Creates the verifier of one tenant, which knows no other tenant's issuer. */
-function verifierOf({ issuer, audience }: IdentitySettings, rehearsalKeys: object | undefined): Verify {
+function verifierOf(
+  { issuer, audience }: IdentitySettings,
+  names: TenantPage['claims'],
+  rehearsalKeys: object | undefined,
+): Verify {
   const jwksCache = new SimpleJwksCache({ fetcher: keysOf(issuer) })
   const jwksUri = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const rules = { audience, graceSeconds: GRACE_SECONDS, customJwtCheck: refuseExtensions }
@@ -51,12 +57,12 @@ function verifierOf({ issuer, audience }: IdentitySettings, rehearsalKeys: objec
     const keys = rehearsalKeys as Jwks
     assertIsJwks(keys)
     verifier.cacheJwks(keys)
-    return async (token) => claimsOf(verifier.verifySync(token))
+    return async (token) => claimsOf(verifier.verifySync(token), names)
   }
   return async (token) => {
     // Checked before keys are fetched: a token of another issuer names keys that this one does not have.
     if (decomposeUnverifiedJwt(token).payload.iss !== issuer) throw new Error('a token of another issuer')
-    return claimsOf(await verifier.verify(token))
+    return claimsOf(await verifier.verify(token), names)
   }
 }
 
@@ -67,7 +73,7 @@ export function openOidcIdentity({ settings, rehearsalKeys }: OidcIdentityOption
   function verifierFor(tenant: Tenant): Verify {
     const known = verifiers.get(tenant)
     if (known) return known
-    const made = rememberVerified(verifierOf(settings(tenant), rehearsalKeys?.(tenant)))
+    const made = rememberVerified(verifierOf(settings(tenant), tenants[tenant].claims, rehearsalKeys?.(tenant)))
     verifiers.set(tenant, made)
     return made
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Claims } from '#ports/identity.ts'
 import { LIBRARY_SUBJECTS } from '#ports/signing.ts'
+import type { TenantPage } from '#tenants/tenant-page.ts'
 
 /** tolerance between the issuer's clock and ours */
 export const GRACE_SECONDS = 30
@@ -23,8 +24,30 @@ export function refuseExtensions({ header }: { readonly header: object }): void 
   if ('crit' in header) throw new Error('the token demands extensions that are not understood')
 }
 
-/** Reads the claims of a verified token. Throws if the token names no person, does not say its time, or never expires. */
-export function claimsOf(payload: unknown): Claims {
+const MAX_NAMED_LENGTH = 200
+
+/** A claim that the tenant's page names; whatever is no short text counts as absent. */
+function namedClaim(payload: unknown, name: string | undefined): string | undefined {
+  const value = name === undefined ? undefined : (payload as Readonly<Record<string, unknown>>)[name]
+  return typeof value === 'string' && value !== '' && value.length <= MAX_NAMED_LENGTH ? value : undefined
+}
+
+function namedClaimsOf(payload: unknown, names: TenantPage['claims']) {
+  const organization = namedClaim(payload, names.organization)
+  const accountId = namedClaim(payload, names.accountId)
+  const maeUserId = namedClaim(payload, names.MAEUserID)
+  return {
+    ...(organization !== undefined && { organization }),
+    ...(accountId !== undefined && { accountId }),
+    ...(maeUserId !== undefined && { maeUserId }),
+  }
+}
+
+/**
+ * Reads the claims of a verified token, and those that the tenant's page names. Throws if the token names no person, does not say its
+ * time, or never expires.
+ */
+export function claimsOf(payload: unknown, names: TenantPage['claims']): Claims {
   const { sub, email, email_verified, given_name, family_name, sid = '', iat, auth_time, exp } = TokenClaims.parse(payload)
   if (sub.startsWith(LIBRARY_SUBJECTS)) throw new Error('the subject is one of the library’s own')
   const emailVerified = email_verified === true || email_verified === 'true'
@@ -34,7 +57,12 @@ export function claimsOf(payload: unknown): Claims {
     ...(emailVerified && { emailVerified }),
     firstName: given_name,
     lastName: family_name,
-    session: { id: sid, issuedAt: iat, ...(auth_time !== undefined && { authenticatedAt: auth_time }) },
+    session: {
+      id: sid,
+      issuedAt: iat,
+      ...(auth_time !== undefined && { authenticatedAt: auth_time }),
+      ...namedClaimsOf(payload, names),
+    },
     expiresAt: exp,
   }
 }

@@ -15,19 +15,23 @@ import { presentAccount } from './present.ts'
 
 type AccountContext = Context<typeof account.get, 'table' | 'clock'>
 
+/** Somebody in a session, whose account is described. */
+type Described = Pick<AccountContext, 'actor' | 'session'>
+
 /** Age of a token with which somebody has just signed in. */
 const NEW_TOKEN_S = 300
 
-async function accountOf(table: Table, actor: Actor, person: Person | undefined): Promise<Account | undefined> {
+async function accountOf(table: Table, { actor, session }: Described, person: Person | undefined): Promise<Account | undefined> {
   const found = await findAccounts(table, actor.tenant, actor.accountIds)
   if (found.includes(undefined)) return undefined
   const accounts = (found as StoredAccount[]).filter(({ closed }) => !closed)
-  return presentAccount({ actor, person, accounts, selected: accounts.find(({ id }) => id === actor.account?.id) })
+  return presentAccount({ actor, session, person, accounts, selected: accounts.find(({ id }) => id === actor.account?.id) })
 }
 
 /** Describes the actor's account; undefined where an entitlement names an absent account. */
-export async function describeAccount(table: Table, actor: Actor): Promise<Account | undefined> {
-  return accountOf(table, actor, await findPerson(table, actor.tenant, actor.userId))
+export async function describeAccount(table: Table, described: Described): Promise<Account | undefined> {
+  const { actor } = described
+  return accountOf(table, described, await findPerson(table, actor.tenant, actor.userId))
 }
 
 /**
@@ -57,7 +61,7 @@ async function note({
   if (actor.userType !== 'individual' || actor.anonymous) return
   const owner = { tenant, userId: actor.userId, session }
   try {
-    await noteSession(ports.table, owner, { agent: userAgent, authType: session.way ?? authTypeOf(tenant) }, ports.clock.now())
+    await noteSession(ports.table, owner, { agent: userAgent, authType: authTypeOf(tenant, session) }, ports.clock.now())
   } catch (error) {
     if (!(error instanceof TableUnavailable)) throw error
   }
@@ -84,7 +88,9 @@ export const getAccount = useCase(account.get, ['table', 'clock'], async (_, con
   const { table } = context.ports
   const person = await findPerson(table, actor.tenant, actor.userId)
   const after = await afterVisit(context, person)
-  const found = (await (after ? describeAccount(table, after) : accountOf(table, actor, person))) ?? fail('account-not-exist')
+  const found =
+    (await (after ? describeAccount(table, { ...context, actor: after }) : accountOf(table, context, person))) ??
+    fail('account-not-exist')
   if (person) {
     await enter(context.ports, actor, person)
     await note(context)

@@ -5,6 +5,8 @@ import type { Actor } from '#people/actor.ts'
 import { seesCollection } from '#people/policy.ts'
 import type { NotedSession } from '#people/session-list.ts'
 import { NO_ADDRESS, type Person, type StoredAccount, type Subscription, type Visit } from '#people/store.ts'
+import type { TokenSession } from '#ports/identity.ts'
+import { authTypeOf } from '#tenants/auth-type.ts'
 import { tenants } from '#tenants/index.ts'
 import { codeOfLanguage, findLanguage } from '#text/find-language.ts'
 import { nameAgent } from './name-agent.ts'
@@ -12,6 +14,7 @@ import { hasPoints, seesMenu } from './policy.ts'
 
 export interface AccountFacts {
   readonly actor: Actor
+  readonly session: TokenSession
   readonly person?: Person
   /** the person's accounts, in their order */
   readonly accounts: readonly StoredAccount[]
@@ -51,9 +54,15 @@ function menusOf(actor: Actor): Account['userMenuList'] {
   return MENUS.map((menuName) => ({ menu: { menuName }, isShowed: shown(menuName) }))
 }
 
+const authUserOf = ({ userType }: Actor, { accountId, maeUserId }: TokenSession): Account['authUser'] => ({
+  userType,
+  ...(accountId !== undefined && { accountId }),
+  ...(maeUserId !== undefined && { MAEUserID: maeUserId }),
+})
+
 /** Presents a person and their accounts to the page. */
 export function presentAccount(facts: AccountFacts): Account {
-  const { actor, person, accounts, selected } = facts
+  const { actor, session, person, accounts, selected } = facts
   const { shown, refinementSections, profileManagementUrl, membershipUrl } = tenants[actor.tenant]
   const language = findLanguage(person?.langKey) ?? shown.defaultLanguage
   return {
@@ -70,6 +79,8 @@ export function presentAccount(facts: AccountFacts): Account {
     cgEntitlements: accounts.map((one) => entitlementOf(one, visitOf(person, one))),
     ...(selected && { selectedAccountId: selected.id }),
     accountName: selected?.name ?? '',
+    authType: authTypeOf(actor.tenant, session),
+    authUser: authUserOf(actor, session),
     userAccounts: accounts.map((account) => userAccountOf(facts, account)),
     userAccountDto: userAccountOf(facts, selected),
     lcaAgreementFlag: actor.agreement?.isAccepted ?? true,

@@ -7,7 +7,7 @@ import { describeAccount } from './get-account.ts'
 import { managesProfileHere } from './policy.ts'
 
 /** Saves address and language of a person. A state belongs to an address in the United States alone. */
-export const saveProfile = useCase(profile.save, ['table'], async (asked, { actor, tenant, ports: { table }, fail }) => {
+export const saveProfile = useCase(profile.save, ['table'], async (asked, { actor, session, tenant, ports: { table }, fail }) => {
   const { langKey, firstName: _f, lastName: _l, companyName: _c, ...lines } = asked
   if (Object.keys(lines).length > 0 && !managesProfileHere(actor)) fail('profile-elsewhere', tenants[tenant].profileManagementUrl)
   const person = (await findPerson(table, tenant, actor.userId)) ?? fail('account-not-exist')
@@ -20,5 +20,5 @@ export const saveProfile = useCase(profile.save, ['table'], async (asked, { acto
   const chosen = langKey ?? person.langKey
   const own = { ...(chosen && { langKey: chosen }), address: { ...address, ...(!isAmerican && { state: '' }) } }
   await table.transact([writeOfPersonalData(tenant, actor.userId, own)])
-  return (await describeAccount(table, actor)) ?? fail('account-not-exist')
+  return (await describeAccount(table, { actor, session })) ?? fail('account-not-exist')
 })

@@ -23,6 +23,6 @@ export const switchAccount = useCase(
     // Rights depend on the account, so the actor is built again.
     const asking = { claims: { ...actor, subject: userId, session }, address: originatedIp, now: clock.now() }
     const switched = await findActor(table, tenant, asking)
-    return (switched && (await describeAccount(table, switched))) ?? fail('account-not-exist')
+    return (switched && (await describeAccount(table, { actor: switched, session }))) ?? fail('account-not-exist')
   },
 )

@@ -37,6 +37,7 @@ import {
 } from '#library/document/entitlement.ts'
 import {
   daysAfterRangeOf,
+  firstAccountOf,
   mayManageAccount,
   mayReadAfter,
   mayReadAt,
@@ -129,6 +130,18 @@ const RULES: readonly Rule[] = [
         mayReadAt({ accountIds: accounts, way: 'IP' }, { id: chosen, ranges: RANGES_OF_ONE }, address),
       ),
     ({ accounts, chosen }) => [accounts.some((one) => one === chosen), false],
+  ],
+  [
+    'firstAccountOf',
+    ({ accounts, chosen }) => [
+      firstAccountOf(accounts, { accountId: chosen }, 'PWD'),
+      firstAccountOf(accounts, { accountId: chosen }, 'SSO'),
+      firstAccountOf(accounts, {}, 'SSO'),
+    ],
+    ({ accounts, chosen }) => {
+      const named = accounts.find((one) => one === chosen)
+      return [named, named ?? accounts[0], accounts[0]]
+    },
   ],
   [
     'mayReadAt by a partner',

@@ -14,7 +14,19 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 /** Makes tokens as an issuer does, and invalid ones. */
 export function tokenSigner({ keyOf, issuerOf, audienceOf }: Signer): (request: TokenRequest) => string {
   const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
-  return ({ tenant, issuer, audience, expiresIn = 300, notBefore, foreignKey, unknownKeyId, critical, omit, verified }) => {
+  return ({
+    tenant,
+    issuer,
+    audience,
+    expiresIn = 300,
+    notBefore,
+    foreignKey,
+    unknownKeyId,
+    critical,
+    omit,
+    verified,
+    claims: more,
+  }) => {
     const now = Math.floor(Date.now() / 1000)
     const signing = keyOf(tenant)
     const claims: Record<string, unknown> = {
@@ -29,6 +41,7 @@ export function tokenSigner({ keyOf, issuerOf, audienceOf }: Signer): (request: 
       iat: now,
       exp: now + expiresIn,
       ...(notBefore && { nbf: now + notBefore }),
+      ...more,
     }
     if (omit) delete claims[omit]
     const kid = unknownKeyId ? 'nobody' : signing.kid

@@ -1,6 +1,7 @@
 import { JwtVerifier } from 'aws-jwt-verify'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { type Claims, type Identity, TokenRejected } from '#ports/identity.ts'
+import { tenants } from '#tenants/index.ts'
 import { openPartnerTokens } from '../../shared/partner-tokens.ts'
 import { claimsOf, GRACE_SECONDS, refuseExtensions } from '../../shared/token-claims.ts'
 import { rememberVerified } from '../../shared/verified-tokens.ts'
@@ -15,7 +16,7 @@ function verifierOf(tenant: Tenant, { issuersOf, jwks, settings }: Issuers): (to
   const verifier = JwtVerifier.create(issuersOf(tenant).map((issuer) => ({ issuer, ...rules })))
   for (const issuer of issuersOf(tenant)) verifier.cacheJwks({ keys: jwks[tenant].keys }, issuer)
   // Synchronous: the keys are in the cache, and an unknown key id is then an error instead of a fetch.
-  return async (token) => claimsOf(verifier.verifySync(token))
+  return async (token) => claimsOf(verifier.verifySync(token), tenants[tenant].claims)
 }
 
 export function openLocalIdentity(issuers: Issuers): Identity {

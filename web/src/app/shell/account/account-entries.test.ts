@@ -28,29 +28,29 @@ const keys = (...given: Parameters<typeof accountEntries>) => accountEntries(...
 
 describe('the account menu', () => {
   it('leads individuals to what is shared with them, where the tenant has sharing', () => {
-    expect(keys(person(), tenant(false, true), 'PWD')).toEqual(['profile', 'shared', 'signOut'])
-    expect(keys(person({ userType: 'company' }), tenant(false, true), 'PWD')).toEqual(['signOut'])
+    expect(keys(person(), tenant(false, true))).toEqual(['profile', 'shared', 'signOut'])
+    expect(keys(person({ userType: 'company' }), tenant(false, true))).toEqual(['signOut'])
   })
 
   it('offers signing out and nothing that is not there', () => {
-    expect(keys(person({ userType: 'company' }), tenant(true), 'PWD')).toEqual(['signOut'])
+    expect(keys(person({ userType: 'company' }), tenant(true))).toEqual(['signOut'])
   })
 
   it('offers another account to who has several and signed in here', () => {
     const several = person({ cgEntitlements: [entitlement('one'), entitlement('two')] })
-    expect(keys(several, tenant(), 'PWD')).toEqual(['profile', 'switch', 'signOut'])
-    expect(keys(several, tenant(), 'SSO')).toEqual(['profile', 'signOut'])
-    expect(keys(several, tenant(), 'JWT')).toEqual(['profile', 'signOut'])
+    expect(keys({ ...several, authType: 'PWD' }, tenant())).toEqual(['profile', 'switch', 'signOut'])
+    expect(keys({ ...several, authType: 'SSO' }, tenant())).toEqual(['profile', 'signOut'])
+    expect(keys({ ...several, authType: 'JWT' }, tenant())).toEqual(['profile', 'signOut'])
   })
 
   it('offers signing in to who came by the address of their network', () => {
-    expect(keys(person({ userType: 'company' }), tenant(), 'IP')).toEqual(['signIn', 'signOut'])
+    expect(keys(person({ userType: 'company', authType: 'IP' }), tenant())).toEqual(['signIn', 'signOut'])
   })
 
   it('offers managing people to administrators elsewhere where the tenant names a place, and else here', () => {
-    expect(keys(person({ authorities: ['ADMIN'] }), tenant(true), 'PWD')).toEqual(['profile', 'people', 'signOut'])
+    expect(keys(person({ authorities: ['ADMIN'] }), tenant(true))).toEqual(['profile', 'people', 'signOut'])
     const hrefOf = (authority: Authority, external: boolean) =>
-      accountEntries(person({ authorities: [authority] }), tenant(external), 'PWD').find(({ key }) => key === 'people')
+      accountEntries(person({ authorities: [authority] }), tenant(external)).find(({ key }) => key === 'people')
     expect(hrefOf('ADMIN', true)).toMatchObject({ href: 'https://people.example.org/' })
     expect(hrefOf('COMPASS_USER_ADMIN', true)).toBeUndefined()
     for (const authority of ['ADMIN', 'COMPASS_USER_ADMIN'] as const)
@@ -60,8 +60,8 @@ describe('the account menu', () => {
 
   it('offers a profile and a membership to individuals alone', () => {
     const elsewhere = { profileManagementUrl: 'https://profile.example.org/', membershipUrl: 'https://members.example.org/' }
-    expect(keys(person(elsewhere), tenant(), 'PWD')).toEqual(['profile', 'membership', 'signOut'])
-    expect(keys(person({ ...elsewhere, userType: 'company' }), tenant(), 'PWD')).toEqual(['signOut'])
+    expect(keys(person(elsewhere), tenant())).toEqual(['profile', 'membership', 'signOut'])
+    expect(keys(person({ ...elsewhere, userType: 'company' }), tenant())).toEqual(['signOut'])
   })
 })
 

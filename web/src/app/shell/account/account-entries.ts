@@ -30,8 +30,8 @@ const managesPeople = ({ authorities, contentSecurity }: Account) =>
   !contentSecurity['drm-view'] && PEOPLE_MANAGERS.some((one) => authorities.includes(one))
 
 /** Lists the entries of the account menu that the person can use. */
-export function accountEntries(account: Account, tenant: TenantConfig, authType: string | undefined): AccountEntry[] {
-  const { userType, profileManagementUrl, membershipUrl, cgEntitlements, authorities } = account
+export function accountEntries(account: Account, tenant: TenantConfig): AccountEntry[] {
+  const { authType, userType, profileManagementUrl, membershipUrl, cgEntitlements, authorities } = account
   const individual = userType === 'individual'
   const { enable, url } = tenant.userManagement
   const hasExternal = enable && !!url

@@ -8,7 +8,6 @@ import { Link } from '#web/lib/router/link.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useAuthentication } from '../../session/session-context.tsx'
 import { useSignOut } from '../../session/use-sign-out.ts'
 import { accountEntries, personName } from './account-entries.ts'
 
@@ -20,7 +19,6 @@ export function AccountMenu() {
   const account = useAccount()
   const tenant = useTenant()
   const signIn = useExternalSignIn()
-  const authentication = useAuthentication()
   const signOut = useSignOut()
   const [window, setWindow] = useState<'switch' | 'confirm'>()
   if (account.anonymous) {
@@ -30,9 +28,9 @@ export function AccountMenu() {
       </Button>
     )
   }
-  const leave = () => (['SSO', 'APPLET'].includes(authentication?.authType ?? '') ? setWindow('confirm') : void signOut())
+  const leave = () => (['SSO', 'APPLET'].includes(account.authType) ? setWindow('confirm') : void signOut())
   const actions = { signIn, switch: () => setWindow('switch'), signOut: leave }
-  const items = accountEntries(account, tenant, authentication?.authType).map(({ key, text, href, to }) => ({
+  const items = accountEntries(account, tenant).map(({ key, text, href, to }) => ({
     key,
     label: href ? <a href={href}>{t(text)}</a> : to ? <Link to={to}>{t(text)}</Link> : t(text),
     onChoose: href || to ? undefined : actions[key as keyof typeof actions],
