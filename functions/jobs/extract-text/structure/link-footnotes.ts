@@ -48,7 +48,13 @@ function withoutMarks(block: Block, at: number, notes: ReadonlyMap<string, numbe
 const isPower = (base: string, signs: string) =>
   (/[\p{Nd}⁰¹²³⁴-⁺⁻₀-₋]$/u.test(base) && !/\p{L}/u.test(withoutHeight(signs))) ||
   (POWER.test(signs) && SYMBOL.test(base)) ||
-  (POWER.test(signs) && isUnit(base.slice(base.search(/[^\p{Nd}(/·.]*$/u))))
+  (POWER.test(signs) && isUnitAtEnd(base))
+
+/** Tells whether a word ends in a unit, which the end of a sentence is not. */
+function isUnitAtEnd(base: string): boolean {
+  const unit = base.slice(base.search(/[^\p{Nd}(/·.]*$/u))
+  return unit !== '' && isUnit(unit)
+}
 
 /** Page of each word of a block. */
 function pagesOfWords({ lines = [] }: Block): number[] {

@@ -12,7 +12,7 @@ const joined = (...texts: string[]) =>
 it.each([
   [['a rate of 40 s⁻', '¹ is kept'], 'a rate of 40 s⁻¹ is kept'],
   [['ions of Cl⁻', 'are counted'], 'ions of Cl⁻ are counted'],
-  [['as is said before.', '¹ Another note'], 'as is said before. ¹ Another note'],
+  [['as is said before.', '¹ The others'], 'as is said before.¹ The others'],
   [['at sea-', 'level'], 'at sea-level'],
   [['the test is re-', 'peated'], 'the test is repeated'],
 ])('lines %j are joined to one text', (lines, whole) => {

@@ -18,8 +18,7 @@ export function vocabularyOf(lines: readonly FlowLine[]): Vocabulary {
 
 const bare = (word: string) => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
 const HYPHEN = /(?<=\p{L})[-\u2010]$/u
-/** A raised or lowered sign at the end of a line, and the number at the same height with which the next one begins: s⁻¹. */
-const SIGN_AT_END = /[⁺⁻₊₋]$/u
+/** A number at another height that begins a line belongs to the word before: the mark of a footnote, or s⁻ and ¹. */
 const HIGH_OR_LOW = /^[⁰¹²³⁴-⁹₀-₉]/u
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fb\u30fc\u3000-\u303f\uff00-\uffef]/u
 
@@ -50,7 +49,7 @@ export type Placing = (line: FlowLine) => PlacedLine[]
 function jointOf(text: string, next: string, vocabulary: Vocabulary): ' ' | 'as it is' | 'without hyphen' {
   if (text.endsWith('\u00ad')) return 'without hyphen'
   if (WITHOUT_SPACES.test(text.at(-1) ?? '') && WITHOUT_SPACES.test(next[0] ?? '')) return 'as it is'
-  if (SIGN_AT_END.test(text) && HIGH_OR_LOW.test(next)) return 'as it is'
+  if (HIGH_OR_LOW.test(next)) return 'as it is'
   if (!HYPHEN.test(text)) return ' '
   if (!/^\p{Ll}/u.test(next)) return /^[\p{Lu}\p{N}]/u.test(next) ? 'as it is' : ' '
   const [start, end] = [bare(text.slice(text.lastIndexOf(' ') + 1)), bare(next.split(' ', 1)[0] as string)]
