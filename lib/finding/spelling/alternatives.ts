@@ -29,11 +29,12 @@ function splits(attempts: Attempts, { start, end, word }: Token): TokenChange[] 
 export function alternativesTo(attempts: Attempts, text: string, tokens: readonly Token[], at: number): TokenChange[] {
   const token = tokens[at] as Token
   if (!token.isOpen) return []
+  const joined = [...joins(attempts, text, tokens, at - 1), ...joins(attempts, text, tokens, at)]
+  if (token.isAbbreviated) return joined
   const { start, end, word } = token
   const near = nearestWords(attempts, word).map((one) => ({ start, end, to: one.word, slips: one.slips }))
   return [
-    ...joins(attempts, text, tokens, at - 1),
-    ...joins(attempts, text, tokens, at),
+    ...joined,
     ...near.filter(({ slips }) => slips === 1),
     ...splits(attempts, token),
     ...near.filter(({ slips }) => slips > 1),

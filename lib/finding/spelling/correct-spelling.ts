@@ -56,7 +56,8 @@ function findDoubtful(attempts: Attempts, tokens: readonly Token[], unknown: rea
   return [...tokens.entries()]
     .filter(([at, token]) => {
       if (unknown.includes(at)) return true
-      if (!token.isOpen || token.word.length < MIN_DOUBTFUL_LENGTH || !attempts.isDoubtful(token)) return false
+      if (!token.isOpen || token.isAbbreviated || token.word.length < MIN_DOUBTFUL_LENGTH || !attempts.isDoubtful(token))
+        return false
       return nearestWords(attempts, token.word, 1).some(({ documents }) => documents >= MIN_FREQUENT_DOCUMENTS)
     })
     .map(([at]) => at)

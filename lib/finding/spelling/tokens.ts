@@ -11,8 +11,13 @@ export interface Token {
   /** whether the word may be corrected: letters alone, not quoted, of a script with spaces */
   readonly isOpen: boolean
   readonly isQuoted: boolean
+  /** capitals beside small letters: no other word is meant */
+  readonly isAbbreviated: boolean
 }
 
+/** capitals beside small letters: HDT of plastics */
+const ABBREVIATION = /^\p{Lu}{2,5}$/u
+const SMALL = /\p{Ll}/u
 const LETTERS = /^[\p{L}\p{M}]+$/u
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
@@ -20,12 +25,15 @@ const UNSPACED =
 export function spellingTokensOf(text: string): Token[] {
   const quoted = [...text.matchAll(QUOTED_PHRASE)].map((match) => [match.index, match.index + match[0].length] as const)
   const tokens: Token[] = []
+  const hasSmall = SMALL.test(text)
   forEachPiece(text, (raw, start, end, pair) => {
     if (pair) return
     const { terms, written } = pieceOf(raw)
     const word = written.join('')
     const isQuoted = quoted.some(([from, to]) => start >= from && end <= to)
-    if (word) tokens.push({ start, end, word, terms, isQuoted, isOpen: !isQuoted && LETTERS.test(word) && !UNSPACED.test(word) })
+    const isAbbreviated = hasSmall && ABBREVIATION.test(raw)
+    const isOpen = !isQuoted && LETTERS.test(word) && !UNSPACED.test(word)
+    if (word) tokens.push({ start, end, word, terms, isQuoted, isAbbreviated, isOpen })
   })
   return tokens
 }

@@ -96,6 +96,12 @@ export function describeSlips(open: () => Promise<SearchWorld>): void {
       expect((await find('rubbr', { field: 'keyword' })).corrected).toBe('rubber')
     })
 
+    it('are no abbreviations, which are capitals beside small letters', async () => {
+      expect(await find('HOSF rubber assemblies')).toMatchObject({ total: 0, partly: 2 })
+      expect((await find('HOSF rubber assemblies')).corrected).toBeUndefined()
+      expect((await read('HOSF RUBBER ASSEMBLIES'))[0]).toBe('HOSE RUBBER ASSEMBLIES')
+    })
+
     it('leave other texts to choose where nothing is found, each of which finds something', async () => {
       for (const text of [
         'rubber gaskets quality',
