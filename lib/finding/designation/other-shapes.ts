@@ -1,13 +1,9 @@
+import { AMENDMENT_WORDS, CORRIGENDUM_WORDS } from './wording/change-words.ts'
+
 /** Kinds of changes behind the document that they change, in the words of several languages. */
 const KINDS: readonly (readonly [words: string, code: string])[] = [
-  [
-    'AMENDMENT|AMENDEMENT|AMDT|AMD|MODIFICATIF|MODIFICATION|ÄNDERUNG|ERGÄNZUNG|MODIFICACIÓN|MODIFICA|EMENDA|WIJZIGING|ИЗМЕНЕНИЕ|修改单|修改單|追補',
-    'AMD',
-  ],
-  [
-    'CORRIGENDUM|CORRIGENDA|CORR|COR|TC|ERRATA|ERRATUM|RECTIFICATIF|BERICHTIGUNG|CORRECCIÓN|ERRATA CORRIGE|CORRECTIEBLAD|ПОПРАВКА|勘误|勘誤|正誤票',
-    'COR',
-  ],
+  [AMENDMENT_WORDS, 'AMD'],
+  [`${CORRIGENDUM_WORDS}|TC|ERRATA|ERRATUM`, 'COR'],
 ]
 const KIND = KINDS.map(([words]) => words).join('|')
 const CHANGE_BEHIND = new RegExp(
@@ -25,7 +21,7 @@ function numberIn(number: string): number {
   return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
 }
 
-const codeOf = (kind: string) => KINDS.find(([words]) => words.split('|').includes(kind))?.[1] as string
+const codeOf = (kind: string) => KINDS.find(([words]) => new RegExp(`^(?:${words})$`).test(kind))?.[1] as string
 
 /** Lists readings of a change that is counted or called as its publisher does not: 2. Berichtigung, modificatif 2, Amd II. */
 export function* changesBehind(text: string): Generator<string> {
@@ -38,7 +34,7 @@ export function* changesBehind(text: string): Generator<string> {
 
 /** Numbers of the IEC before 1997, to which it added 60000 then: IEC 601-1, CEI 335-1, IEC Publication 79, IEC 1131-3. */
 const OLD_IEC =
-  /^(?:IEC|CEI)[\s-]+(?:(?:PUBLICATIONS?|PUBL?\.?)[\s-]+(?:N[OR]\.?\s?)?)?([1-9]\d{0,3})(?![\d.])(?=[\s:/()+,-]|$)(.*)$/
+  /^(?:IEC\/CEI|CEI\/IEC|IEC|CEI)[\s-]+(?:(?:PUBLICATIONS?|PUBL?\.?)[\s-]+(?:N[OR]\.?\s?)?)?([1-9]\d{0,3})(?![\d.])(?=[\s:/()+,-]|$)(.*)$/
 const PUBLICATION = /^(?:THE )?PUBLICATION (?:N[OR]\.?\s?)?(\d.*?),? (?:OF THE |DE LA )?(?:IEC|CEI)$/
 const PUBLICATION_OF = /^(?:THE )?PUBL(?:ICATION|\.)? (?:IEC|CEI) (?=\d)/
 const LAST_OLD_NUMBER = 3999

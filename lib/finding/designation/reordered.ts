@@ -1,10 +1,11 @@
 import { changesBehind } from './other-shapes.ts'
 import { publisherAtHead } from './publishers.ts'
+import { AMENDMENT_WORDS, CORRIGENDUM_WORDS } from './wording/change-words.ts'
 
 /** Kinds of changes as they are called in front of the document that they change, in several languages. */
 const KINDS: readonly (readonly [words: string, code: string])[] = [
-  ['AMENDMENTS?|AMENDEMENT|MODIFICATIF|AMDT|AMEND|AMD|ÄNDERUNG|MODIFICACIÓN|EMENDAMENTO|EMENDA|ИЗМЕНЕНИЕ', 'AMD'],
-  ['CORRIGENDUM|CORRIGENDA|CORRIG|CORR|COR|RECTIFICATIF|BERICHTIGUNG|CORRECCIÓN|ПОПРАВКА', 'COR'],
+  [AMENDMENT_WORDS, 'AMD'],
+  [CORRIGENDUM_WORDS, 'COR'],
   ['ADDENDUM|ADDENDA|ADD|ADDITIF', 'ADD'],
   ['SUPPLEMENT|SUPPL|SUPP|SUP|SUPLEMENTO', 'SUPPL'],
   ['ERRATA|ERRATUM|ERR', 'ERRATA'],

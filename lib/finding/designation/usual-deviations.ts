@@ -11,8 +11,13 @@ const DEVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/^IALA (?:GUIDELINES?|GUID\.|GL)\s(?:NO\.?\s)?(?:G-?)?(?=\d)/, 'IALA G'],
   [/^IALA (?:RECOMMENDATIONS?|REC\.?)\s(?:NO\.?\s)?(?:R-?)?(?=\d)/, 'IALA R'],
   [/^OIML (?:RECOMMENDATION|REC\.?)\s+R?\s?(?=\d)/, 'OIML R '],
+  [/^OIML INTERNATIONAL (?:RECOMMENDATION|DOCUMENT|GUIDE)\s+(?=[RDG]\s?\d)/, 'OIML '],
   [/^OIML DOCUMENT\s+(?:NO\.?\s?)?D?\s?(?=\d)/, 'OIML D '],
   [/^OIML GUIDE\s+(?:NO\.?\s?)?G?\s?(?=\d)/, 'OIML G '],
+  // ISO/IEC Gde 71
+  [/(?<=^(?:ISO|IEC|ISO\/IEC)) GDE\.? (?=\d)/, ' GUIDE '],
+  // a remark behind: IEC 793-1 (old number)
+  [/(?<=\d)\s\(\p{L}{2,}(?:\s\p{L}{2,}){0,3}\)$/u, ''],
   // a clause behind: ISO 10022, 5.2.1
   [/(?<=\d),\s\d{1,2}(?:\.\d{1,2}){1,3}$/, ''],
   [/^IHO SP (?=[A-Z]-\d)/, 'IHO '],
@@ -40,7 +45,7 @@ const SAYING_NOTHING =
   /^[\s-]+(?:(?:INT(?:ERNATIONAL|\.|L\.?)?\s(?=ST))?(?:STANDARDS?|STD|NORM[AE]?|EMPFEHLUNG|SPEZIFIKATION|SPECIFICATIONS?|RECOMMANDATION|RECOMENDACIÓN|RECOMM?ENDATIONS?|RECOMM?\.?|RECS?|PUBLICATIONS?|PUBL?|DOCUMENT|DOC|REPORT|GUIDE|TR|(?:BLUE|GREEN|MAGENTA|ORANGE|YELLOW|SILVER)\sBOOK|RECOMMENDED\sSTANDARD|規格|標準|标准)[.:]?[\s-]{0,2}(?:N(?:O|R|UMBER)[.:]?\s?)?){1,2}(?=[\p{Lu}\d])/u
 
 /** Kinds that OIML numbers apart: Document No. 22 is D 22. */
-const KIND_OF_OIML = /^OIML (?:DOCUMENT|GUIDE)\b/
+const KIND_OF_OIML = /^OIML (?:INTERNATIONAL )?(?:DOCUMENT|GUIDE)\b|^OIML INTERNATIONAL RECOMMENDATION [DG]/
 
 function withoutWords(text: string): string | undefined {
   const head = publisherAtHead(text)

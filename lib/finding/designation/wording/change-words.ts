@@ -1,0 +1,7 @@
+/** Words for an amendment in the languages of publishers, longer ones before those that they begin with. */
+export const AMENDMENT_WORDS =
+  'AMENDMENTS?|AMENDEMENT|AMEND|AMDT|AMD|MODIFICATIF|MODIFICATION|MODIFICACIÓN|MODIFICA|ENMIENDA|ÄNDERUNG|ERGÄNZUNG|EMENDAMENTO|EMENDA|ALTERAÇÃO|WIJZIGING|ZMIANA|ÄNDRING|DEĞİŞİKLİK|ИЗМЕНЕНИЕ|修改单|修改單|追補|개정|تعديل'
+
+/** Words for a corrigendum. */
+export const CORRIGENDUM_WORDS =
+  'CORRIGENDUM|CORRIGENDA|CORRIG|CORR|COR|RECTIFICATIF|BERICHTIGUNG|CORRECCIÓN|ERRATA CORRIGE|RETIFICAÇÃO|CORRECTIEBLAD|POPRAWKA|DÜZELTME|ПОПРАВКА|勘误|勘誤|正誤票|정오표|تصويب'
