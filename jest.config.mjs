@@ -33,7 +33,15 @@ export default {
       displayName: 'unit',
       roots: ['<rootDir>/lib', '<rootDir>/functions', '<rootDir>/web', '<rootDir>/test', '<rootDir>/scripts'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      testPathIgnorePatterns: ['/node_modules/', '/test/e2e/', '/test/engines/', '/test/infra/', '/test/long/', '/test/layers/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '/test/e2e/',
+        '/test/engines/',
+        '/test/infra/',
+        '/test/long/',
+        '/test/layers/',
+        '/test/judges/',
+      ],
     },
     {
       ...common,
@@ -64,6 +72,13 @@ export default {
       globalSetup: '<rootDir>/test/e2e/support/start-site.mjs',
       globalTeardown: '<rootDir>/test/e2e/support/stop-site.mjs',
       setupFilesAfterEnv: ['<rootDir>/test/e2e/support/wait-for-site.ts'],
+    },
+    {
+      ...common,
+      // Run by `npm run test:judges`: programs of others read what the library gives.
+      displayName: 'judges',
+      roots: ['<rootDir>/test/judges'],
+      testMatch: ['**/*.test.ts'],
     },
     {
       ...common,

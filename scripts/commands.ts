@@ -5,6 +5,7 @@ export const COMMANDS = {
   test: () => import('./test.ts'),
   'test:long': () => import('./test-long.ts'),
   'test:layers': () => import('./test-layers.ts'),
+  'test:judges': () => import('./test-judges.ts'),
   'test:engines': () => import('./test-engines.ts'),
   walk: () => import('./walk/walk.ts'),
   rehearse: () => import('./rehearse/rehearse.ts'),
