@@ -136,6 +136,7 @@ describe('the keys of a library that people used', () => {
         'note-changes',
         'notes',
         'notes-head',
+        'partner',
         'person',
         'roster',
         'roster-changes',
