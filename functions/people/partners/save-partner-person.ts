@@ -1,7 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 import { LIBRARY_SUBJECTS } from '#ports/signing.ts'
-import { tenants } from '#tenants/index.ts'
 import type { PartnerOfAccount } from '../partners.ts'
 import { findPerson, NO_ADDRESS, type Partner, type PersonEntry, personKey, savePersonEntries, visitAttribute } from '../store.ts'
 
@@ -44,7 +43,7 @@ export async function savePartnerPerson(
   const { firstName, lastName, email } = given
   const { userType, anonymous, authorities, accountIds } = known ?? NEW_PERSON
   const entry = { subject, userType, anonymous, authorities, accountIds, firstName, lastName, email }
-  const own = { langKey: tenants[tenant].shown.defaultLanguage, address: NO_ADDRESS }
+  const own = { address: NO_ADDRESS }
   await savePersonEntries(table, tenant, [{ entry, own }], { overwrite: true })
   const until = Math.floor(clock.now().getTime() / 1000) + OPEN_FOR_S
   await table.update(
