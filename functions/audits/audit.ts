@@ -35,6 +35,7 @@ type AuditType =
   | 'AGREEMENT_ACCEPTED'
   | 'LIST_EXPORTED'
   | 'DATA_TAKEN'
+  | 'PERSON_ERASED'
   | 'KEY_MADE'
   | 'KEY_RENEWED'
   | 'KEY_ENDED'

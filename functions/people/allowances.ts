@@ -1,3 +1,4 @@
+import { deleteAll } from '#ports/delete-all.ts'
 import type { Ports } from '#ports/ports.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Table } from '#ports/table.ts'
@@ -47,3 +48,8 @@ export async function listAllowances(
   const items = await queryAll(table, { pk: `${tenant}#allowance#${userId}` })
   return items.map(({ sk, count }) => ({ span: sk, count: Number(count) }))
 }
+
+export const eraseAllowances = (
+  table: Pick<Table, 'query' | 'transact'>,
+  { tenant, userId }: Pick<Actor, 'tenant' | 'userId'>,
+): Promise<void> => deleteAll(table, { pk: `${tenant}#allowance#${userId}` })

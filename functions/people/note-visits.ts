@@ -4,7 +4,8 @@ import type { Actor } from './actor.ts'
 import { findAccountsAt } from './networks.ts'
 import { accountIdsOf, daysAfterRangeOf } from './policy.ts'
 import { rangeWith } from './ranges/range.ts'
-import { NO_ADDRESS, type Person, personKey, savePersonEntries, visitAttribute } from './store.ts'
+import { visitAttribute } from './ranges/visits.ts'
+import { NO_ADDRESS, type Person, personKey, savePersonEntries } from './store.ts'
 
 const DAY_S = 86_400
 
@@ -12,7 +13,8 @@ const DAY_S = 86_400
 async function addPerson(table: Ports['table'], tenant: Tenant, subject: string): Promise<void> {
   const kind = { userType: 'individual', anonymous: false, authorities: ['COMPASS_USER'] } as const
   const own = { address: NO_ADDRESS }
-  await savePersonEntries(table, tenant, [{ entry: { subject, ...kind, accountIds: [] }, own }], { overwrite: false })
+  const options = { overwrite: false, revive: true }
+  await savePersonEntries(table, tenant, [{ entry: { subject, ...kind, accountIds: [] }, own }], options)
 }
 
 /** Notes that somebody signed in within ranges of accounts that are not theirs, and answers whether there are new ones. */

@@ -5,7 +5,8 @@ import type { Actor, ActorAccount } from './actor.ts'
 import type { LibrarySession } from './library-sessions.ts'
 import type { Listing, PersonNames } from './person-names.ts'
 import { rangeWith } from './ranges/range.ts'
-import type { Person, PersonEntry, StoredAccount, Visit } from './store.ts'
+import type { Visit } from './ranges/visits.ts'
+import type { Person, PersonEntry, StoredAccount } from './store.ts'
 
 /** The accounts that a person has; none for somebody who is not in the library or not activated. */
 export function accountIdsOf(person: Pick<PersonEntry, 'accountIds' | 'activated'> | undefined): readonly string[] {

@@ -20,6 +20,8 @@ interface Due {
   readonly seen: PersonNames | undefined
   readonly before: Listing
   readonly after: Listing
+  /** accounts that the person had before */
+  readonly former: readonly string[]
 }
 
 /** Tells whether the directories of a person's accounts lack something, by the names of a token if there is one. */
@@ -51,8 +53,10 @@ async function refreshBatch(
   const due = people.flatMap((person): Due[] => {
     if (!person || !isListingDue(person, given)) return []
     const seen = given ?? person.seen
-    const { subject, listed: before = NOT_LISTED } = person
-    return [{ subject, seen, before, after: listingOf({ ...person, ...(seen && { seen }) }) }]
+    const { subject, listed: before = NOT_LISTED, formerAccountIds = [] } = person
+    const after = listingOf({ ...person, ...(seen && { seen }) })
+    const former = [...new Set([...formerAccountIds, ...before.accountIds])].filter((id) => !after.accountIds.includes(id))
+    return [{ subject, seen, before, after, former }]
   })
   if (due.length === 0) return true
   const both = due.map((one) => ({ ...one, accountIds: [...new Set([...one.before.accountIds, ...one.after.accountIds])] }))
@@ -70,7 +74,12 @@ async function refreshBatch(
   await saveListings(
     ports.table,
     tenant,
-    due.map(({ subject, seen, after }) => ({ subject, seen, listed: after })),
+    due.map(({ subject, seen, after, former }) => ({
+      subject,
+      seen,
+      listed: after,
+      ...(former.length > 0 && { formerAccountIds: former }),
+    })),
   )
   return undefined
 }

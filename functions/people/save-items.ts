@@ -28,6 +28,8 @@ export interface ItemToSave {
 export interface SaveOptions {
   /** false: existing items stay as they are */
   readonly overwrite: boolean
+  /** adds what was erased, of which a mark is left; absent: with `overwrite` */
+  readonly revive?: boolean
   readonly batchSize: number
   /** whom the audits name; absent for what the library adds by itself, which is no act of anybody */
   readonly author?: Author | undefined
@@ -47,6 +49,9 @@ interface PlannedItem {
   readonly act: keyof SaveCounts
 }
 
+/** A mark is what is left of somebody who was erased. */
+const isMark = (item: Item | undefined): boolean => item !== undefined && item.value === undefined
+
 const versionOf = (item: Item | undefined): number => Number(item?.version ?? 0)
 
 const clock = { now: () => new Date() }
@@ -56,13 +61,15 @@ export async function planItems(
   table: Pick<Table, 'getMany'>,
   wanted: readonly ItemToSave[],
   overwrite: boolean,
+  revive = overwrite,
 ): Promise<readonly PlannedItem[]> {
   const stored = await table.getMany(wanted.map(({ key }) => key))
   return wanted.map((one, at) => {
     const item = stored[at]
     const value = { ...(item?.value as object | undefined), ...one.value } as unknown as Json
-    const act = !item ? 'added' : overwrite && !isDeepStrictEqual(value, item.value) ? 'changed' : 'unchanged'
-    return { one, item, value, act }
+    if (!item || (isMark(item) && revive)) return { one, item, value, act: 'added' }
+    const isChanged = overwrite && !isMark(item) && !isDeepStrictEqual(value, item.value)
+    return { one, item, value, act: isChanged ? 'changed' : 'unchanged' }
   })
 }
 
@@ -101,7 +108,10 @@ function writeOf({ one, item, value, act }: PlannedItem, author: Author | undefi
   const edit = { by: author?.userId ?? '', at: clock.now().toISOString(), fields: [...facts] }
   if (act === 'added') {
     const added = { ...one.key, value, own: one.own, version: 1, edit } as unknown as Item
-    return { put: added, condition: { exists: false } }
+    if (!item) return { put: added, condition: { exists: false } }
+    // The mark stays in it, so that sessions of before do not count again.
+    const { erasedAt = null } = item
+    return { put: { ...added, erasedAt }, condition: { attribute: 'erasedAt', equals: erasedAt as number | null } }
   }
   const version = versionOf(item)
   return {
@@ -112,10 +122,10 @@ function writeOf({ one, item, value, act }: PlannedItem, author: Author | undefi
 }
 
 async function saveBatch(table: Table, tenant: Tenant, wanted: readonly ItemToSave[], options: SaveOptions): Promise<SaveCounts> {
-  const { overwrite, author, guard = [] } = options
-  const planned = await planItems(table, wanted, overwrite)
+  const { overwrite, revive, author, guard = [] } = options
+  const planned = await planItems(table, wanted, overwrite, revive)
   const isSeen = ({ one: { seenVersion }, item }: PlannedItem) =>
-    seenVersion === undefined || seenVersion === (item ? versionOf(item) : 'absent')
+    seenVersion === undefined || seenVersion === (!item || isMark(item) ? 'absent' : versionOf(item))
   if (!planned.every(isSeen)) throw new ChangedMeanwhile()
   const saved: SaveCounts = { added: 0, changed: 0, unchanged: 0 }
   for (const { act } of planned) saved[act] += 1

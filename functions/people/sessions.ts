@@ -24,6 +24,10 @@ export const listedSessionKey = ({ tenant, userId, session }: SessionOwner): Key
 const sessionKey = (owner: SessionOwner): Key =>
   owner.session.way ? librarySessionKey(owner.tenant, owner.session.id) : listedSessionKey(owner)
 
+/** Sessions that began before their person was erased have ended, also for an operator who adds the person again. */
+const isErased = (item: Item | undefined, { way, authenticatedAt = 0 }: TokenSession) =>
+  !way && item?.erasedAt !== undefined && authenticatedAt <= Number(item.erasedAt)
+
 export interface PersonInSession {
   readonly person?: Person
   /** the session, where the library itself began it */
@@ -48,7 +52,7 @@ export async function findInSession(table: Table, owner: SessionOwner): Promise<
     person: readPerson(person),
     ...(own && { own }),
     selectedAccountId: (session?.accountId as string | undefined) || undefined,
-    hasEnded: isEnded(session, owner.session),
+    hasEnded: isEnded(session, owner.session) || isErased(person, owner.session),
     hasAccepted: (agreement, userType) => {
       const item = userType === 'company' ? session : person
       return item?.[agreedAttribute(agreement)] === agreement.version

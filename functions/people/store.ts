@@ -7,6 +7,7 @@ import { tenants } from '#tenants/index.ts'
 import type { SubscriptionPrice } from './changes/describe-change.ts'
 import type { Listing, PersonNames } from './person-names.ts'
 import type { Range } from './ranges/range.ts'
+import { readVisits, type Visit } from './ranges/visits.ts'
 import { type ItemToSave, type SaveCounts, type SaveOptions, saveItems } from './save-items.ts'
 
 /** The operator's facts about a person, changed by a people file. Names count until the person signs in: then the issuer's do. */
@@ -36,14 +37,8 @@ interface NotedFacts {
   readonly listed?: Listing
   /** sign-ins within ranges of other accounts or by their partners, by the ids of those */
   readonly visits?: Readonly<Record<string, Visit>>
-}
-
-/** Sign-in within a range of an account or by one of its partners: the account is open to the person for a time after. */
-export interface Visit {
-  readonly range?: Range
-  readonly partner?: Partner['id']
-  /** epoch seconds */
-  readonly until: number
+  /** accounts that the person no longer has, where something of theirs may be */
+  readonly formerAccountIds?: readonly string[]
 }
 
 export type Person = PersonEntry & PersonalData & NotedFacts
@@ -120,33 +115,25 @@ const READ_BATCH_SIZE = 100
 
 /**
  * The item of a person has two attributes: `value` is the operator's, `own` the person's; a change of one leaves the other as it
- * is. `seen`, `listed` and `visit#<account id>` are the library's. Sessions and the opened documents are separate
- * items. Items of earlier releases have the fields of `own` in `value`.
+ * is. `seen`, `listed`, `formerAccountIds` and `visit#<account id>` are the library's. Sessions and the opened documents are separate
+ * items. Items of earlier releases have the fields of `own` in `value`. Somebody with `erasing`, or without a `value`, is nobody:
+ * their sessions count that began after `erasedAt`.
  */
 export const personKey = (tenant: Tenant, subject: string): Key => ({ pk: `${tenant}#person#${subject}`, sk: 'person' })
 export const accountKey = (tenant: Tenant, id: string): Key => ({ pk: `${tenant}#account#${id}`, sk: 'account' })
 
 const readValue = <T>(item: Item | undefined): T | undefined => item?.value as T | undefined
-const VISIT = 'visit#'
-/** Attribute of a person with a sign-in within a range of an account, or by one of its partners. */
-export const visitAttribute = (accountId: string): string => VISIT + accountId
-
-function readVisits(item: Item): Readonly<Record<string, Visit>> | undefined {
-  const visits = Object.entries(item).filter(([name]) => name.startsWith(VISIT))
-  return visits.length === 0
-    ? undefined
-    : Object.fromEntries(visits.map(([name, visit]) => [name.slice(VISIT.length), visit as unknown as Visit]))
-}
-
 export const readPerson = (item: Item | undefined) =>
-  item &&
-  ({
-    ...(item.value as object),
-    ...(item.own as object | undefined),
-    ...(item.seen && { seen: item.seen }),
-    ...(item.listed && { listed: item.listed }),
-    visits: readVisits(item),
-  } as unknown as Person)
+  item?.value && !item.erasing
+    ? ({
+        ...(item.value as object),
+        ...(item.own as object | undefined),
+        ...(item.seen && { seen: item.seen }),
+        ...(item.listed && { listed: item.listed }),
+        ...(item.formerAccountIds && { formerAccountIds: item.formerAccountIds }),
+        visits: readVisits(item),
+      } as unknown as Person)
+    : undefined
 
 export async function findPerson(table: Table, tenant: Tenant, subject: string): Promise<Person | undefined> {
   return readPerson(await table.get(personKey(tenant, subject)))
@@ -169,9 +156,15 @@ export async function saveListings(
   people: readonly (NotedFacts & { readonly subject: string })[],
 ): Promise<void> {
   await table.transact(
-    people.map(({ subject, seen, listed }) => ({
+    people.map(({ subject, seen, listed, formerAccountIds }) => ({
       update: personKey(tenant, subject),
-      change: { set: { ...(seen && { seen: { ...seen } }), ...(listed && { listed: { ...listed } }) } },
+      change: {
+        set: {
+          ...(seen && { seen: { ...seen } }),
+          ...(listed && { listed: { ...listed } }),
+          ...(formerAccountIds && { formerAccountIds }),
+        },
+      },
       condition: { exists: true },
     })),
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lazySchema } from '#contract/endpoint/lazy-schema.ts'
+import { ErasureWork } from '#contract/profile.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
 import { TitleListWork } from '#contract/titles.ts'
 
@@ -24,7 +25,6 @@ const job = <Payload extends z.ZodMiniType>(
 
 const Nothing = () => z.nullable(z.object({}))
 const Count = lazySchema(() => z.int().check(z.minimum(0)))
-
 const Edition = lazySchema(() =>
   z.object({
     designation: z.string(),
@@ -160,6 +160,8 @@ export const JOBS = {
   'export-list': job('person', () => z.object({ accountId: z.string(), userId: z.string(), id: z.string() })),
   /** Collects what is kept of a person as a download. */
   'collect-data': job('person', () => z.object({ userId: z.string(), id: z.string() })),
+  /** Erases a person: what is kept of them, and their name in what stays. */
+  'erase-person': job('nobody', ErasureWork),
   /** Mails somebody that their download is ready. */
   'notify-download': job('nobody', () => z.object({ userId: z.string(), id: z.string() })),
   /** Writes a title list of an account that is too long for a request. */

@@ -80,8 +80,13 @@ export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal 
     }),
     'collect-data': lazyHandler(async () => {
       const { collectDataJob } = await import('#library/downloads/collect-data-job.ts')
-      const { personalReadersOf } = await import('./personal-readers.ts')
-      return collectDataJob(ports, personalReadersOf(ports))
+      const { personalKindsOf } = await import('./personal-kinds.ts')
+      return collectDataJob(ports, personalKindsOf(ports))
+    }),
+    'erase-person': lazyHandler(async () => {
+      const { erasePersonJob } = await import('#library/personal/erase-person-job.ts')
+      const { personalKindsOf } = await import('./personal-kinds.ts')
+      return erasePersonJob(ports, personalKindsOf(ports))
     }),
     'notify-download': lazyHandler(async () =>
       (await import('#library/downloads/notify-download.ts')).notifyDownload(ports, addressOf),

@@ -15,6 +15,7 @@ import { media } from './documents/media.ts'
 import { downloads } from './downloads.ts'
 import { favorites } from './favorites.ts'
 import { feedback } from './feedback.ts'
+import { createdGroups } from './groups/created-groups.ts'
 import { groupExport } from './groups/group-export.ts'
 import { groupMail } from './groups/group-mail.ts'
 import { groups } from './groups/groups.ts'
@@ -57,7 +58,7 @@ export const api = {
   downloads,
   favorites,
   feedback,
-  groups: { ...groups, ...groupExport, ...groupMail, ...invitations, ...sharing, ...userSearch },
+  groups: { ...groups, ...createdGroups, ...groupExport, ...groupMail, ...invitations, ...sharing, ...userSearch },
   login,
   media,
   notes,

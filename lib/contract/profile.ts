@@ -10,7 +10,31 @@ export const MAX_ADDRESS_LINE = 200
 const Line = lazySchema(() => z.string().check(z.trim(), z.maxLength(MAX_ADDRESS_LINE), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)))
 const Named = () => z.optional(z.string().check(z.maxLength(1000)))
 
+const Id = lazySchema(() => z.string().check(z.minLength(1), z.maxLength(200)))
+/** groups of which somebody says what becomes of them: a message of a job has them */
+const MAX_GROUPS = 600
+
 const OptionList = lazySchema(() => z.array(z.strictObject({ id: z.string(), code: z.string(), value: z.string() })))
+
+/** Fates of the groups that somebody created. */
+const GroupFates = lazySchema(() =>
+  z.strictObject({
+    handOver: z._default(z.array(z.strictObject({ groupID: Id(), userId: Id() })).check(z.maxLength(MAX_GROUPS)), []),
+    delete: z._default(z.array(Id()).check(z.maxLength(MAX_GROUPS)), []),
+  }),
+)
+
+/** Erasure of a person as a job has it. */
+export const ErasureWork = lazySchema(() =>
+  z.object({
+    userId: z.string(),
+    /** epoch seconds: sessions that began until then count no more */
+    at: z.int(),
+    originatedIp: z.string(),
+    handOver: z.array(z.object({ groupID: z.string(), userId: z.string() })),
+    delete: z.array(z.string()),
+  }),
+)
 
 /** Data of a person that they change themselves. */
 export const profile = {
@@ -54,6 +78,19 @@ export const profile = {
     access: 'individual',
     input: () => z.strictObject({}),
     output: () => z.strictObject({ downloadId: z.string() }),
+  }),
+  /**
+   * Erases the caller, who signed in within the last minutes: what is kept of them goes, and in what stays with others they are a
+   * former member. Their sessions end at once; a job does the rest. Groups that are named in neither list have no creator afterwards.
+   */
+  erase: endpoint({
+    id: 'account.erase',
+    method: 'POST',
+    path: '/api/user-accounts/erasure',
+    access: 'individual',
+    input: GroupFates,
+    output: () => z.strictObject({}),
+    errors: { 'sign-in-again': { status: 403, title: 'Sign in again first' } },
   }),
   /** Countries, or states of the United States, by their names in a language; default: that of the person. */
   metaData: endpoint({

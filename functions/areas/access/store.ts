@@ -1,6 +1,7 @@
 import { batchesOf } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
+import { deleteAll } from '#ports/delete-all.ts'
 import { queryAll } from '#ports/query-all.ts'
 import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
 import { putUnlessChanged, untilWritten } from '#ports/until-written.ts'
@@ -132,3 +133,10 @@ export async function markRequest(
     throw error
   }
 }
+
+export const eraseRequests = (
+  table: Pick<Table, 'query' | 'transact'>,
+  tenant: Tenant,
+  accountId: string,
+  userId: string,
+): Promise<void> => deleteAll(table, { pk: partition(tenant, accountId), prefix: personOf(userId) })

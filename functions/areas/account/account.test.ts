@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { Account, account as contract } from '#contract/account.ts'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
+import type { profile } from '#contract/profile.ts'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
@@ -14,9 +15,11 @@ import { directory } from '#people/directory.ts'
 import { findActor } from '#people/find-actor.ts'
 import { seedPeople } from '#people/seed-people.ts'
 import type { TokenSession } from '#ports/identity.ts'
+import type { Job } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { queryAll } from '#ports/query-all.ts'
 import { TableUnavailable } from '#ports/table.ts'
+import { erasePerson } from './erase-person.ts'
 import { getAccount } from './get-account.ts'
 import { listAccessedDocuments } from './list-accessed-documents.ts'
 import { listSubscriptions, listSubscriptionsOfSidebar } from './list-subscriptions.ts'
@@ -306,6 +309,45 @@ describe('signing out', () => {
     await logOut.run({}, { ...context, session: { id: '', issuedAt: 5 } })
     expect(await findIn({ id: '', issuedAt: 5 }, 'subscriber')).toBeUndefined()
     expect(await findIn({ id: '', issuedAt: 5 }, 'colleague')).toBeDefined()
+  })
+})
+
+describe('erasing oneself', () => {
+  const now = new Date('2026-01-01T12:00:00Z')
+  const seconds = now.getTime() / 1000
+  const eraseAfter = async (authenticatedAt: number | undefined) => {
+    const sent: Job[] = []
+    const ports = {
+      clock: { now: () => now },
+      jobs: { send: async (job: Job) => void sent.push(job), find: async () => undefined },
+    }
+    const context = contextOf<typeof profile.erase>(await actorOf('subscriber'), ports)
+    const session = { ...SESSION, issuedAt: seconds, ...(authenticatedAt !== undefined && { authenticatedAt }) }
+    const run = erasePerson.run(
+      { handOver: [], delete: [] },
+      { ...(context as Context<typeof profile.erase, 'table' | 'clock' | 'jobs'>), session },
+    )
+    return { run, sent }
+  }
+
+  it.each([undefined, seconds - 600, 0])(
+    'after a sign-in at %s, which is not fresh, is refused, and nothing begins',
+    async (at) => {
+      const { run, sent } = await eraseAfter(at)
+      await expect(run).rejects.toThrow('sign-in-again')
+      expect(sent).toEqual([])
+      expect(await actorOf('subscriber')).toMatchObject({ account: { id: 'harbour' } })
+    },
+  )
+
+  it('ends the session of the call, also where the clock of its issuer is ahead, and lets in who signs in afterwards as nobody', async () => {
+    const { run, sent } = await eraseAfter(seconds + 20)
+    await run
+    expect(sent).toMatchObject([{ name: 'erase-person', payload: { userId: 'subscriber', at: seconds + 20 } }])
+    expect(await findIn({ ...SESSION, authenticatedAt: seconds + 20 }, 'subscriber')).toBeUndefined()
+    expect(await findIn(SESSION, 'subscriber')).toBeUndefined()
+    const again = await findIn({ ...SESSION, authenticatedAt: seconds + 21 }, 'subscriber')
+    expect(again).toMatchObject({ accountIds: [] })
   })
 })
 

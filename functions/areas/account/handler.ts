@@ -3,6 +3,7 @@ import { serve } from '#functions/http/serve.ts'
 import { getMailChoice, openMailChoice, refuseMails, saveMailChoice } from './choose-mails.ts'
 import { collectData } from './collect-data.ts'
 import { endListedSession, endOtherSessions } from './end-sessions.ts'
+import { erasePerson } from './erase-person.ts'
 import { getAccount } from './get-account.ts'
 import { listAccessedDocuments } from './list-accessed-documents.ts'
 import { listMetaData } from './list-meta-data.ts'
@@ -25,6 +26,7 @@ export const handler = serve<typeof api.account>({
   endSession: endListedSession,
   endOtherSessions,
   collectData,
+  erase: erasePerson,
   metaData: listMetaData,
   accessedDocuments: listAccessedDocuments,
   updatedDocuments: listUpdatedDocuments,

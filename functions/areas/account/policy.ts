@@ -3,6 +3,7 @@ import type { Actor } from '#people/actor.ts'
 import { seesCollection } from '#people/policy.ts'
 import { refusalOfGroups } from '#people/refusal-of-groups.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
+import type { TokenSession } from '#ports/identity.ts'
 import { tenants } from '#tenants/index.ts'
 
 type Menu = (typeof MENUS)[number]
@@ -23,6 +24,13 @@ export const managesProfileHere = ({ tenant }: Pick<Actor, 'tenant'>): boolean =
   tenants[tenant].profileManagementUrl === undefined
 
 export const hasPoints = (viewer: Viewer): boolean => refusalOfPoints(viewer) === undefined
+
+/** age of a sign-in by which somebody still proves who they are */
+const FRESH_SIGN_IN_S = 600
+
+/** Tells whether somebody may erase themselves: those who have just proved who they are. */
+export const mayErase = ({ authenticatedAt }: Pick<TokenSession, 'authenticatedAt'>, now: Date): boolean =>
+  authenticatedAt !== undefined && now.getTime() / 1000 - authenticatedAt < FRESH_SIGN_IN_S
 
 /** Conditions of menus that depend on the person; the others depend on the tenant only. */
 const ownMenus: Partial<Record<Menu, (viewer: Viewer) => boolean>> = {

@@ -1,4 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
+import { deleteAll } from '#ports/delete-all.ts'
 import { queryAll } from '#ports/query-all.ts'
 import { ConditionFailed, type Key, type Table } from '#ports/table.ts'
 
@@ -49,3 +50,6 @@ export async function saveFavorite(
 export async function deleteFavorite(table: Pick<Table, 'delete'>, tenant: Tenant, userId: string, id: string): Promise<void> {
   if (id.isWellFormed()) await table.delete(keyOf(tenant, userId, id))
 }
+
+export const eraseFavorites = (table: Pick<Table, 'query' | 'transact'>, tenant: Tenant, userId: string): Promise<void> =>
+  deleteAll(table, { pk: partition(tenant, userId) })

@@ -1,7 +1,7 @@
 import type { StoredFeedback } from '#contract/feedback.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { queryPages } from '#ports/query-all.ts'
-import type { Table } from '#ports/table.ts'
+import type { Json, Table } from '#ports/table.ts'
 
 /** One partition for each tenant; the sort key begins with the time and so orders the items. */
 const partition = (tenant: Tenant) => `${tenant}#feedback`
@@ -32,4 +32,13 @@ export async function* readFeedback(table: Pick<Table, 'query'>, tenant: Tenant,
       if (days.from && day < days.from) return
       if (!days.to || day <= days.to) yield feedback as unknown as StoredFeedback
     }
+}
+
+/** Takes the name of a person out of what they said about searches. */
+export async function eraseAuthor(table: Pick<Table, 'query' | 'update'>, tenant: Tenant, userId: string): Promise<void> {
+  for await (const one of readFeedback(table, tenant, {})) {
+    if (one.userId !== userId) continue
+    const feedback = { ...one, userId: '', email: '' } as unknown as Json
+    await table.update({ pk: partition(tenant), sk: `${one.at}#${one.id}` }, { set: { feedback } }, { exists: true })
+  }
 }

@@ -5,6 +5,7 @@ import { deleteGroup, handOverGroup, leaveGroup } from './end-membership.ts'
 import { exportGroup } from './export-group.ts'
 import { findGroupDocuments } from './find-documents.ts'
 import { getGroup } from './get-group.ts'
+import { listCreatedGroups } from './list-created.ts'
 import { listGroupDocuments } from './list-documents.ts'
 import { areGroupsEnabled, listGroups, listGroupsOfMember } from './list-groups.ts'
 import { mailGroup } from './mail-group.ts'
@@ -21,6 +22,7 @@ export const handler = serve<typeof api.groups>({
   enabled: areGroupsEnabled,
   list: listGroups,
   listOfMember: listGroupsOfMember,
+  created: listCreatedGroups,
   get: getGroup,
   documents: listGroupDocuments,
   findDocuments: findGroupDocuments,

@@ -3,6 +3,7 @@ import type { TextPlace } from '#contract/documents/place.ts'
 import type { RowChange } from '#functions/lists/save-changes.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { Actor, ActorAccount } from '#people/actor.ts'
+import { deleteAll } from '#ports/delete-all.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Item, Json, Key, Table, Write } from '#ports/table.ts'
 
@@ -97,4 +98,9 @@ export function writesOfNote(owner: NoteOwner, { before, after }: RowChange<Stor
     ...(expiresAt && { expiresAt }),
   }
   return [{ put: item, condition: before ? { attribute: 'version', equals: before.version } : { exists: false } }]
+}
+
+/** Erases the notes of a person in an account, with their log. */
+export async function eraseNotes(table: Pick<Table, 'query' | 'transact'>, owner: NoteOwner): Promise<void> {
+  for (const pk of [partitionOf(owner), noteLog.change(owner, 0).pk, noteLog.head(owner).pk]) await deleteAll(table, { pk })
 }

@@ -24,7 +24,8 @@ export const listPointFilters = useCase(pointFilters.filters, ['table', 'clock']
     publishers.add(point.publisher)
     statuses.add(point.contentStatus)
     words.add(statusOfDocument(point, standings))
-    authors.set(point.createdById, point.createdBy)
+    // Former members are nobody to look for.
+    if (point.createdById) authors.set(point.createdById, point.createdBy)
   }
   return {
     publishers: [...publishers].sort(compareNaturally).slice(0, MAX_POINT_FILTER_VALUES),

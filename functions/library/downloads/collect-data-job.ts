@@ -3,9 +3,9 @@ import type { Ports } from '#ports/ports.ts'
 import type { Json } from '#ports/table.ts'
 import { formatCsv } from '#text/csv.ts'
 import { writeZip, type ZippedFile } from '../exports/write-zip.ts'
+import type { PersonalKinds, PersonalRecord } from '../personal/personal-kinds.ts'
 import { findDownload, updateDownload } from './download-store.ts'
 import { finishDownload } from './finish-download.ts'
-import type { PersonalReaders, PersonalRecord } from './personal-readers.ts'
 
 const asText = (value: Json | undefined): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
@@ -24,7 +24,7 @@ const filesOf = (name: string, records: readonly PersonalRecord[]): ZippedFile[]
 /** Collects what is kept of a person into an archive, each kind as JSON and as a table. */
 export function collectDataJob(
   ports: Pick<Ports, 'table' | 'objects' | 'clock' | 'jobs'>,
-  readers: PersonalReaders,
+  kinds: PersonalKinds,
 ): JobHandler<'collect-data'> {
   return async ({ tenant, payload: { userId, id } }) => {
     const { table, clock } = ports
@@ -32,8 +32,8 @@ export function collectDataJob(
     const download = await findDownload(table, owner, id, clock.now())
     if (!download || download.file) return
     const files: ZippedFile[] = []
-    const all = Object.entries(readers)
-    for (const [at, [name, read]] of all.entries()) {
+    const all = Object.entries(kinds)
+    for (const [at, [name, { read }]] of all.entries()) {
       files.push(...filesOf(name, await read(owner)))
       await updateDownload(table, owner, id, { percent: Math.floor(((at + 1) / (all.length + 1)) * 100) })
     }

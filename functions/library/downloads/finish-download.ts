@@ -1,4 +1,5 @@
 import type { Ports } from '#ports/ports.ts'
+import { ConditionFailed } from '#ports/table.ts'
 import { type DownloadOwner, findDownload, updateDownload } from './download-store.ts'
 
 interface MadeFile {
@@ -20,7 +21,14 @@ export async function finishDownload(
 ): Promise<void> {
   const key = `${owner.tenant}/exports/downloads/${id}.${ending}`
   await ports.objects.put(key, data, { contentType })
-  await updateDownload(ports.table, owner, id, { percent: 100, file: { key, contentType, size: data.length } })
+  try {
+    await updateDownload(ports.table, owner, id, { percent: 100, file: { key, contentType, size: data.length } })
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    // Its person was erased meanwhile.
+    await ports.objects.delete(key)
+    return
+  }
   // Whoever asks for a mail from now on sends it themselves.
   const download = await findDownload(ports.table, owner, id, ports.clock.now())
   if (download?.mailTo) await sendDownloadMail(ports, owner, id)

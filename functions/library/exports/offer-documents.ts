@@ -1,5 +1,6 @@
 import type { FileLink } from '#contract/documents/documents.ts'
 import type { ListFormat } from '#contract/documents/list-export.ts'
+import type { Tenant } from '#contract/tenant.ts'
 import { appendAudit } from '#functions/audits/append-audit.ts'
 import type { Actor } from '#people/actor.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -25,6 +26,21 @@ interface ExportedList {
   readonly format: ListFormat
 }
 
+const keyOf = (tenant: Tenant, named: string, ending: string) => `${tenant}/exports/lists/${shortHash(named, 22)}.${ending}`
+
+/** Lists of which people export files of their own. */
+const PERSONAL_SUBJECTS = ['favorites', 'tracked', 'collection', 'group', 'search']
+
+/** Deletes the files into which a person exported lists in an account. */
+export async function deleteListExports(
+  { objects }: Pick<Ports, 'objects'>,
+  { tenant, accountId, userId }: { readonly tenant: Tenant; readonly accountId: string; readonly userId: string },
+): Promise<void> {
+  for (const subject of PERSONAL_SUBJECTS)
+    for (const { ending } of Object.values(LIST_WRITERS))
+      await objects.delete(keyOf(tenant, `${accountId} ${userId} ${subject}`, ending))
+}
+
 /** Tells the audits that a list was exported. */
 export const auditExport = ({ actor: { tenant, userId }, originatedIp, ports }: ExportContext, message: string): Promise<void> =>
   appendAudit(ports, tenant, {
@@ -43,6 +59,6 @@ export async function offerDocuments(
   const { data, count } = await writeDocuments(ports, { tenant, origin, contentCodes, format })
   await auditExport(context, `${subject} ${format} ${count}`)
   const { ending, contentType } = LIST_WRITERS[format]
-  const key = `${tenant}/exports/lists/${shortHash(`${account?.id} ${userId} ${subject}${list}`, 22)}.${ending}`
+  const key = keyOf(tenant, `${account?.id} ${userId} ${subject}${list}`, ending)
   return offerExport(ports, { key, title: exportTitle(subject, ports.clock), contentType, data })
 }

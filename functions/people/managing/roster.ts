@@ -19,6 +19,8 @@ export interface RosterEntry extends PersonNames, Pick<PersonEntry, 'authorities
   readonly userId: string
   readonly activated: boolean
   readonly version: number
+  /** was erased, and has no names; for processes that knew the person */
+  readonly erased?: true
 }
 
 interface RosterOwner {
@@ -48,7 +50,7 @@ const roster: StoredList<RosterEntry, RosterOwner, 'people', 'name'> &
   idOf: ({ userId }) => userId,
   versionOf: ({ version }) => version,
   parts: ['people'],
-  partOf: () => 'people',
+  partOf: ({ erased }) => (erased ? undefined : 'people'),
   columns: { name: { of: ({ lastName, firstName }) => foldName(`${lastName} ${firstName}`), compare: byCharacters } },
   usual: 'name',
   textsOf: ({ userId, firstName, lastName, email }) => [`${firstName} ${lastName}`, `${lastName} ${firstName}`, email, userId],
@@ -99,4 +101,21 @@ export async function refreshRoster(
       })
       return (await saveChanges(ports, roster, owner, changes)).size === 0 ? true : undefined
     })
+}
+
+/** Takes the names of a person out of the list. An entry without them stays until `expiresAt`, as long as processes may know them. */
+export async function eraseFromRoster(
+  ports: Pick<Ports, 'table' | 'clock'>,
+  tenant: Tenant,
+  userId: string,
+  expiresAt: number,
+): Promise<void> {
+  await untilWritten(async () => {
+    const [before] = await roster.readSome(ports.table, { tenant }, [userId])
+    if (!before) return true
+    const names = { firstName: '', lastName: '', email: '' }
+    const rights = { userType: 'individual', anonymous: false, activated: false, authorities: [], accountIds: [] } as const
+    const after = { userId, ...names, ...rights, erased: true as const, expiresAt, version: before.version + 1 }
+    return (await saveChanges(ports, roster, { tenant }, [{ before, after }])).size === 0 ? true : undefined
+  })
 }

@@ -2,7 +2,8 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Ports } from '#ports/ports.ts'
 import { LIBRARY_SUBJECTS } from '#ports/signing.ts'
 import type { PartnerOfAccount } from '../partners.ts'
-import { findPerson, NO_ADDRESS, type Partner, type PersonEntry, personKey, savePersonEntries, visitAttribute } from '../store.ts'
+import { visitAttribute } from '../ranges/visits.ts'
+import { findPerson, NO_ADDRESS, type Partner, type PersonEntry, personKey, savePersonEntries } from '../store.ts'
 
 /** One of a partner's people, as the partner names them. */
 export interface PartnerPerson {

@@ -12,7 +12,7 @@ const KEY = /^(counter\.(members|reports|(platform|database|title|item)\w+)|titl
 const SESSION =
   /^(account\.(get|metaData|switch|logout)|agreement\.validate|documents\.helpDocument|media\.tutorials|tenant\.(externalUrls|profiling))$/
 const INDIVIDUAL =
-  /^(account\.(save|mails|saveMails|collectData|sessions|endSession|endOtherSessions)$|comparison\.(viewed|markViewed|await|awaited|dropAwaited)$|downloads\.mail$|favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
+  /^(account\.(save|mails|saveMails|collectData|erase|sessions|endSession|endOtherSessions)$|comparison\.(viewed|markViewed|await|awaited|dropAwaited)$|downloads\.mail$|favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
 const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
   [/^(admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|export))$/, ['ADMIN']],
   [/^people\.(accounts|account|addAccount|changeAccount|exportFile|previewFile|saveFile)$/, ['ADMIN']],

@@ -1,76 +1,89 @@
-/** File of an archive of a person's data that has a kind of item, or the reason why none has it. */
-type PersonalKind = { readonly file: string } | { readonly none: string }
+/**
+ * Fate of the items of a kind when a person is erased. `removed`: those of the person are gone · `former-member`: they stay for
+ * others, and name nobody · `remains`: something that names the person stays, and why
+ */
+type Erasure = 'removed' | 'former-member' | { readonly remains: string }
 
-const file = (name: string): PersonalKind => ({ file: name })
-const none = (reason: string): PersonalKind => ({ none: reason })
+/** File of an archive of a person's data that has a kind of item, or the reason why none has it; and what erasing does with it. */
+type PersonalKind = ({ readonly file: string } | { readonly none: string }) & { readonly erased: Erasure }
 
-const LIBRARY = none('is of the library or of an account, and names nobody')
-const LOG = none('a log of which items changed, of a month')
-const OPERATION = none('is of the operation: a state that ends by itself')
+const file = (name: string, erased: Erasure): PersonalKind => ({ file: name, erased })
+const none = (reason: string, erased: Erasure): PersonalKind => ({ none: reason, erased })
 
-/** Every kind of item of the table; one that comes says here what becomes of it when people take their data. */
+const LIBRARY = none('is of the library or of an account, and names nobody', 'former-member')
+const LOG = none('a log of which items changed, of a month', 'former-member')
+const OPERATION = none('is of the operation: a state that ends by itself', { remains: 'a state that ends by itself' })
+
+/** Every kind of item of the table; one that comes says here what becomes of it when people take their data and when they are erased. */
 export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
-  person: file('account'),
-  directory: file('directory'),
-  favorites: file('favorites'),
-  tracker: file('tracking'),
-  'wishes-of': file('requested-standards'),
-  wishes: file('requested-standards'),
-  notes: file('notes'),
-  'viewed-changes': file('seen-changes'),
-  'awaited-comparisons': file('requested-comparisons'),
-  points: file('compass-points'),
-  'point-places': file('compass-points'),
-  'point-history': file('compass-points'),
-  'point-admins': file('compass-administration'),
-  groups: file('groups'),
-  'group-documents': file('groups'),
-  'shares-by': file('shared-by-me'),
-  'shares-to': file('shared-with-me'),
-  'shares-hidden': file('hidden-shares'),
-  invitations: file('invitations'),
-  'access-requests': file('access-requests'),
-  feedback: file('feedback'),
-  allowance: file('limits'),
-  downloads: file('downloads'),
-  'mail-choices': file('mails'),
-  audits: file('audits'),
-  roster: none('a copy of what the person has, made anew from it, for who administers the library'),
-  'point-copies': none('a copy of compass points, made anew from them'),
-  'point-copy-parts': none('a copy of compass points, made anew from them'),
-  'point-proposals': none('compass points as they would stand elsewhere, made anew from them'),
-  'point-reviews': none('a mark that a mail was sent'),
-  'library-session': none('a session of a reader of a network, who has no name, or one that its person has among their sessions'),
+  person: file('account', { remains: 'a mark for 31 days, so that no session counts' }),
+  directory: file('directory', { remains: 'an entry without names for 31 days, so that processes forget them' }),
+  favorites: file('favorites', 'removed'),
+  tracker: file('tracking', 'removed'),
+  'wishes-of': file('requested-standards', 'removed'),
+  wishes: file('requested-standards', 'removed'),
+  notes: file('notes', 'removed'),
+  'viewed-changes': file('seen-changes', 'removed'),
+  'awaited-comparisons': file('requested-comparisons', 'removed'),
+  points: file('compass-points', 'former-member'),
+  'point-places': file('compass-points', 'former-member'),
+  'point-history': file('compass-points', 'former-member'),
+  'point-admins': file('compass-administration', 'removed'),
+  groups: file('groups', 'former-member'),
+  'group-documents': file('groups', 'former-member'),
+  'shares-by': file('shared-by-me', 'removed'),
+  'shares-to': file('shared-with-me', 'removed'),
+  'shares-hidden': file('hidden-shares', 'removed'),
+  invitations: file('invitations', 'removed'),
+  'access-requests': file('access-requests', 'removed'),
+  feedback: file('feedback', 'former-member'),
+  allowance: file('limits', 'removed'),
+  downloads: file('downloads', 'removed'),
+  'mail-choices': file('mails', { remains: 'an address that refuses mails gets none' }),
+  audits: file('audits', { remains: 'audits are never changed' }),
+  roster: none('a copy of what the person has, made anew from it, for who administers the library', {
+    remains: 'an entry without names for 31 days, so that processes forget them',
+  }),
+  'point-copies': none('a copy of compass points, made anew from them', 'former-member'),
+  'point-copy-parts': none('a copy of compass points, made anew from them', 'former-member'),
+  'point-proposals': none('compass points as they would stand elsewhere, made anew from them', 'former-member'),
+  'point-reviews': none('a mark that a mail was sent', 'removed'),
+  'library-session': none(
+    'a session of a reader of a network, who has no name, or one that its person has among their sessions',
+    'removed',
+  ),
   networks: LIBRARY,
   partner: LIBRARY,
   'used-token': OPERATION,
-  'sign-in-code': none('a code of a minute, which its person uses to come in'),
+  'sign-in-code': none('a code of a minute, which its person uses to come in', { remains: 'a code for a minute' }),
   'account-keys': LIBRARY,
-  'mail-links': none('an address by its hash, from which nobody reads it'),
-  'invitation-links': none('a link of an invitation, by the hash of its token'),
-  mail: none('a mark that a mail was sent'),
+  'mail-links': none('an address by its hash, from which nobody reads it', {
+    remains: 'the hash of an address, by which its reader ends mails',
+  }),
+  'invitation-links': none('a link of an invitation, by the hash of its token', 'removed'),
+  mail: none('a mark that a mail was sent', 'former-member'),
   'failed-jobs': OPERATION,
   job: OPERATION,
   'job-alone': OPERATION,
   'saving-turn': OPERATION,
   comparison: OPERATION,
-  'directory-changes': LOG,
-  'roster-changes': LOG,
+  'directory-changes': none('a log of which entries changed, of a month', { remains: 'an id without names, for a month' }),
+  'roster-changes': none('a log of which entries changed, of a month', { remains: 'an id without names, for a month' }),
   'roster-head': LOG,
   'directory-head': LOG,
   'group-changes': LOG,
   'groups-head': LOG,
-  'note-changes': LOG,
-  'notes-head': LOG,
+  'note-changes': none('a log of which items changed, of a month', 'removed'),
+  'notes-head': none('a log of which items changed, of a month', 'removed'),
   'point-changes': LOG,
   'points-head': LOG,
   'audits-head': LOG,
-  events: none('events of use by pseudonyms of their month, which lead to nobody'),
+  events: none('events of use by pseudonyms of their month, which lead to nobody', 'former-member'),
   'event-days': OPERATION,
   'event-delivery': OPERATION,
   'event-keys': OPERATION,
   'use-days': LIBRARY,
-  'use-people': none('pseudonyms of their month, which lead to nobody'),
+  'use-people': none('pseudonyms of their month, which lead to nobody', 'former-member'),
   'use-months': LIBRARY,
   'title-months': LIBRARY,
   restatements: LIBRARY,
@@ -78,7 +91,7 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   'use-accounts': LIBRARY,
   'use-counted': OPERATION,
   'use-closed': OPERATION,
-  'video-plays': none('does not say who played the video'),
+  'video-plays': none('does not say who played the video', 'former-member'),
   account: LIBRARY,
   'access-request-accounts': LIBRARY,
   accounts: LIBRARY,

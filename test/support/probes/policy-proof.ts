@@ -1,6 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { mayRequest } from '#functions/areas/access/policy.ts'
-import { hasPoints, keepsVisits, managesProfileHere, seesMenu } from '#functions/areas/account/policy.ts'
+import { hasPoints, keepsVisits, managesProfileHere, mayErase, seesMenu } from '#functions/areas/account/policy.ts'
 import { hasDetailsByPublisher, hasWorkItems } from '#functions/areas/documents/policy.ts'
 import { mayUseFavorites } from '#functions/areas/favorites/policy.ts'
 import { mayListFeedback } from '#functions/areas/feedback/policy.ts'
@@ -105,6 +105,8 @@ const TRACKED_KINDS = ['Standard', 'Translated Standard']
 const reading = (one: PolicyCase) =>
   !isHere(one) ? 'outside' : !one.facts.hasPdf ? 'record' : isHeld(one) ? 'open' : 'subscription'
 
+const SIGN_INS = [NOON.getTime() / 1000 - 599, NOON.getTime() / 1000 - 601, 0, undefined]
+
 /** Who may do what, written a second time: a policy that is widened by mistake differs from it. */
 const RULES: readonly Rule[] = [
   ['mayRequest', ({ actor }) => mayRequest(actor), ({ actor }) => !actor.anonymous && actor.email !== ''],
@@ -184,6 +186,11 @@ const RULES: readonly Rule[] = [
     'managesProfileHere',
     ({ actor }) => managesProfileHere(actor),
     ({ actor }) => tenants[actor.tenant].profileManagementUrl === undefined,
+  ],
+  [
+    'mayErase',
+    () => SIGN_INS.map((authenticatedAt) => mayErase({ ...(authenticatedAt !== undefined && { authenticatedAt }) }, NOON)),
+    () => SIGN_INS.map((at) => at !== undefined && at > NOON.getTime() / 1000 - 600),
   ],
   ['mayExportResults', ({ actor }) => mayExportResults(actor), ({ actor }) => !actor.anonymous],
   ['hasPoints', ({ actor }) => hasPoints(actor), (one) => pointsRefused(one) === undefined],

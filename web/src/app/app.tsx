@@ -21,6 +21,7 @@ import { OpenPage } from './open-page.tsx'
 import { ExternalSignIn } from './session/external-sign-in.tsx'
 import { SessionProvider } from './session/session-context.tsx'
 import { sessionEnd } from './session/session-end.ts'
+import { SignInAnew } from './session/sign-in-anew.tsx'
 import { Accent } from './shell/accent.tsx'
 
 const swr = {
@@ -81,9 +82,11 @@ function Started({ booted }: { booted: Booted }) {
                   <SessionGate>
                     <AccountGate>
                       <ExternalSignIn>
-                        <Router>
-                          <Library />
-                        </Router>
+                        <SignInAnew>
+                          <Router>
+                            <Library />
+                          </Router>
+                        </SignInAnew>
                       </ExternalSignIn>
                     </AccountGate>
                   </SessionGate>

@@ -36,7 +36,8 @@ const keyOf = (person: AwaitingPerson, id: string): Key => ({ pk: partition(pers
 export const awaitedIdOf = ({ older, newer, view }: { older: string; newer: string; view: ComparisonView }): string =>
   shortHash(JSON.stringify([older, newer, view]), 22)
 
-const read = ({ pk: _pk, sk: id, expiresAt: _e, ...facts }: Item): AwaitedResult => ({ ...facts, id }) as unknown as AwaitedResult
+const read = ({ pk: _pk, sk: id, expiresAt: _e, notice: _n, ...facts }: Item): AwaitedResult =>
+  ({ ...facts, id }) as unknown as AwaitedResult
 
 /** Lists what somebody waits for or was told of, the latest first. */
 export async function listAwaitedResults(table: Pick<Table, 'query'>, person: AwaitingPerson): Promise<AwaitedResult[]> {
@@ -63,7 +64,7 @@ export async function addAwaitedResult(
   const expiresAt = Math.floor(clock.now().getTime() / 1000) + RETENTION_S
   const { accountId, userId, email } = person
   await table.transact([
-    { put: { ...keyOf(person, id), ...(facts as unknown as Item), expiresAt } },
+    { put: { ...keyOf(person, id), ...(facts as unknown as Item), notice: { id: place.id, form: place.form }, expiresAt } },
     { put: { ...noticeKey(place, person, id), accountId, userId, email, awaited: id, since: facts.since, expiresAt } },
   ])
 }
@@ -76,4 +77,13 @@ export async function dropAwaitedResult(
   place?: MakingPlace,
 ): Promise<void> {
   await table.transact([{ delete: keyOf(person, id) }, ...(place ? [{ delete: noticeKey(place, person, id) }] : [])])
+}
+
+/** Erases what somebody waits for or was told of, and has nobody told of it any more. */
+export async function eraseAwaitedResults(table: Pick<Table, 'query' | 'transact'>, person: AwaitingPerson): Promise<void> {
+  for (const { sk: id, notice } of await queryAll(table, { pk: partition(person) })) {
+    // Results of the release before do not say where their notice is, which expires with the job.
+    const at = notice as Pick<MakingPlace, 'id' | 'form'> | undefined
+    await dropAwaitedResult(table, person, id, at && { tenant: person.tenant, ...at })
+  }
 }

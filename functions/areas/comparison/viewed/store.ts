@@ -1,6 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { Actor, ActorAccount } from '#people/actor.ts'
+import { deleteAll } from '#ports/delete-all.ts'
 import { queryAll } from '#ports/query-all.ts'
 import { ConditionFailed, type Key, type Table } from '#ports/table.ts'
 
@@ -59,3 +60,8 @@ export async function changeViewedKeys(
     }
   }
 }
+
+export const eraseViewed = (
+  table: Pick<Table, 'query' | 'transact'>,
+  person: Pick<ViewedPair, 'tenant' | 'actor'>,
+): Promise<void> => deleteAll(table, { pk: partitionOf(person) })

@@ -25,12 +25,13 @@ function missing(from: readonly string[], of: readonly string[]): string {
 function typeOf({ before, after }: GroupChange): NewAudit['type'] {
   if (!before) return 'GROUP_CREATED'
   if (after.deleted) return 'GROUP_DELETED'
-  return before.createdBy === after.createdBy ? 'GROUP_CHANGED' : 'GROUP_HANDED_OVER'
+  return [before.createdBy, ''].includes(after.createdBy) ? 'GROUP_CHANGED' : 'GROUP_HANDED_OVER'
 }
 
 /** The audit of a change that gives or takes something; undefined for one of words alone. */
 export function auditOfGroup(change: GroupChange, { userId, originatedIp }: Changer): NewAudit | undefined {
   const { before, after, documents } = change
+  if (before?.deleted) return undefined
   const codes = (entries: GroupChange['documents']) => ({
     before: (entries?.before ?? []).map(({ contentCode }) => contentCode),
     after: (entries?.after ?? []).map(({ contentCode }) => contentCode),

@@ -1,4 +1,5 @@
 import type { ListedDocument } from '#contract/documents/document-card.ts'
+import type { CreatedGroup } from '#contract/groups/created-groups.ts'
 import type { Group, GroupDocument } from '#contract/groups/group.ts'
 import type { ListedUser, User } from '#contract/groups/user-search.ts'
 import type { DirectoryEntry } from '#people/directory.ts'
@@ -51,6 +52,17 @@ export function presentGroup(group: StoredGroup, role: GroupRole, find: FindPers
       ? { userId: changedBy, firstName: changer?.firstName ?? '', lastName: changer?.lastName ?? '' }
       : { userId: '', firstName: '', lastName: '' },
   }
+}
+
+/** Presents a group to its creator, with the members to whom it can be handed over. */
+export const presentCreatedGroup = (
+  { id, name, members }: StoredGroup,
+  accountName: string,
+  find: FindPerson,
+  most: number,
+): CreatedGroup => {
+  const people = byName(members.flatMap((userId) => find(userId) ?? []))
+  return { groupID: id, name, accountName, memberCount: people.length, heirs: people.slice(0, most).map(presentUser) }
 }
 
 const collator = new Intl.Collator('en')

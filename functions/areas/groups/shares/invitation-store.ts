@@ -4,7 +4,7 @@ import { secretHash } from '#functions/mails/secret-token.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
 import { queryAll } from '#ports/query-all.ts'
-import type { Item, Key, Table, Write } from '#ports/table.ts'
+import { ConditionFailed, type Item, type Key, type Table, type Write } from '#ports/table.ts'
 import type { StoredShare } from './share-store.ts'
 
 /** An address outside of the account that somebody invites to a document. */
@@ -30,7 +30,9 @@ export const INVITATION_SECONDS = 14 * 24 * 3600
 
 const partition = ({ tenant, accountId }: Owner, by: string) => `${tenant}#invitations#${accountId}#${hash(by)}`
 const keyOf = (owner: Owner, by: string, id: string): Key => ({ pk: partition(owner, by), sk: id })
-const linkKey = (tenant: Tenant, token: string): Key => ({ pk: `${tenant}#invitation-links#${secretHash(token)}`, sk: 'link' })
+const linkKey = (tenant: Tenant, hashOfToken: string): Key => ({ pk: `${tenant}#invitation-links#${hashOfToken}`, sk: 'link' })
+/** Start of the attributes of an invitation that have the hashes of its links. */
+const LINK = 'link#'
 
 const epochOf = (at: string) => Math.floor(Date.parse(at) / 1000)
 
@@ -43,7 +45,8 @@ export const invitationIdOf = ({ contentCode, email }: Pick<StoredInvitation, 'c
   `${hash(contentCode)}.${hash(addressHash(email))}`
 
 function invitationOf({ pk: _, sk: _s, expiresAt: _e, isWaiting: _w, ...invitation }: Item): StoredInvitation {
-  return invitation as unknown as StoredInvitation
+  const facts = Object.entries(invitation).filter(([name]) => !name.startsWith(LINK))
+  return Object.fromEntries(facts) as unknown as StoredInvitation
 }
 
 /** Lists the invitations of somebody that wait or were accepted, the last first. */
@@ -79,7 +82,8 @@ export const writeOfAccepted = (
   invitation: StoredInvitation,
   acceptedBy: NonNullable<StoredInvitation['acceptedBy']>,
 ): Write => ({
-  put: { ...keyOf(owner, invitation.by, invitationIdOf(invitation)), ...invitation, acceptedBy, isWaiting: false },
+  update: keyOf(owner, invitation.by, invitationIdOf(invitation)),
+  change: { set: { acceptedBy: { ...acceptedBy }, isWaiting: false }, remove: ['expiresAt'] },
   condition: { attribute: 'isWaiting', equals: true },
 })
 
@@ -87,14 +91,43 @@ export const deleteOfInvitation = (owner: Owner, invitation: StoredInvitation): 
   delete: keyOf(owner, invitation.by, invitationIdOf(invitation)),
 })
 
-/** Saves a link of an invitation; a mail that is written again has another one, and both count. */
+/**
+ * Saves a link of an invitation, and notes it there, so that it goes with the invitation; a mail that is written again has another
+ * one, and both count. False where the invitation was withdrawn meanwhile.
+ */
 export async function saveInvitationLink(
-  table: Pick<Table, 'put'>,
+  table: Pick<Table, 'transact'>,
   tenant: Tenant,
   token: string,
   link: InvitationLink,
-): Promise<void> {
-  await table.put({ ...linkKey(tenant, token), ...link, expiresAt: epochOf(link.at) + INVITATION_SECONDS })
+): Promise<boolean> {
+  const invitation = keyOf({ tenant, accountId: link.accountId }, link.by, link.id)
+  const set = { [`${LINK}${secretHash(token)}`]: true }
+  try {
+    await table.transact([
+      { put: { ...linkKey(tenant, secretHash(token)), ...link, expiresAt: epochOf(link.at) + INVITATION_SECONDS } },
+      { update: invitation, change: { set }, condition: { attribute: 'at', equals: link.at } },
+    ])
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}
+
+/** Erases an invitation with its links; returns it where there was one. */
+export async function eraseInvitation(
+  table: Pick<Table, 'get' | 'transact'>,
+  owner: Owner,
+  by: string,
+  id: string,
+): Promise<StoredInvitation | undefined> {
+  const key = keyOf(owner, by, id)
+  const item = await table.get(key)
+  if (!item) return undefined
+  const links = Object.keys(item).flatMap((name) => (name.startsWith(LINK) ? [name.slice(LINK.length)] : []))
+  await table.transact([{ delete: key }, ...links.map((hash) => ({ delete: linkKey(owner.tenant, hash) }))])
+  return invitationOf(item)
 }
 
 export async function findInvitationLink(
@@ -102,6 +135,6 @@ export async function findInvitationLink(
   tenant: Tenant,
   token: string,
 ): Promise<InvitationLink | undefined> {
-  const item = await table.get(linkKey(tenant, token))
+  const item = await table.get(linkKey(tenant, secretHash(token)))
   return item && { accountId: String(item.accountId), by: String(item.by), id: String(item.id), at: String(item.at) }
 }

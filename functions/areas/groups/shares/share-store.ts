@@ -1,6 +1,7 @@
 import { mapInBatches } from '#async/batches.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
+import { deleteAll } from '#ports/delete-all.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Item, Key, Table, Write } from '#ports/table.ts'
 
@@ -114,3 +115,7 @@ export async function saveHidden(
   const key = hiddenKey(owner, userId, contentCode)
   await (hidden ? table.put({ ...key, contentCode }) : table.delete(key))
 }
+
+/** Shows somebody nothing as hidden any more. */
+export const eraseHidden = (table: Pick<Table, 'query' | 'transact'>, owner: Owner, userId: string): Promise<void> =>
+  deleteAll(table, { pk: hiddenPartition(owner, userId) })

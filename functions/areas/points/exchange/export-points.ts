@@ -3,6 +3,7 @@ import { useCase } from '#functions/http/use-case.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { offerExport } from '#library/exports/offer-export.ts'
 import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
+import type { Ports } from '#ports/ports.ts'
 import { findLanguage } from '#text/find-language.ts'
 import { choosePoints, needsStandings } from '../list/choose-points.ts'
 import { codesOfDocument } from '../list/codes-of-document.ts'
@@ -13,13 +14,25 @@ import { wordsAreOpen } from '../rights/open-words.ts'
 import { mayListAll } from '../rights/policy.ts'
 import { settingsFor } from '../rights/settings.ts'
 import { readPlaces } from '../store/points-store.ts'
-import type { StoredPoint } from '../store/stored-point.ts'
+import type { PointOwner, StoredPoint } from '../store/stored-point.ts'
 import { describeFilters } from './describe-filters.ts'
 import { exportedOf } from './files/exported-point.ts'
 import { namePublisher } from './name-publisher.ts'
 import { locatePoints } from './places/locate-points.ts'
 
 const MARKUP = /<[^>]*>/g
+
+type PointExporter = PointOwner & { readonly userId: string }
+
+const pointExportKey = ({ tenant, accountId, userId }: PointExporter, ending: string) =>
+  `${tenant}/exports/points/${shortHash(`${accountId} ${userId}`, 22)}.${ending}`
+
+const ENDINGS = ['csv', 'xlsx', 'json', 'html', 'xfdf', 'zip']
+
+/** Deletes the files into which somebody exported points. */
+export async function deletePointExports({ objects }: Pick<Ports, 'objects'>, exporter: PointExporter): Promise<void> {
+  for (const ending of ENDINGS) await objects.delete(pointExportKey(exporter, ending))
+}
 
 /** Exports points into one file for each person, account and format. */
 export const exportPoints = useCase(
@@ -72,7 +85,7 @@ export const exportPoints = useCase(
       filters: describeFilters(choice, { language, words, points: chosen, designation, publisher }),
       writtenAt: ports.clock.now(),
     })
-    const key = `${tenant}/exports/points/${shortHash(`${owner.accountId} ${actor.userId}`, 22)}.${ending}`
+    const key = pointExportKey({ ...owner, userId: actor.userId }, ending)
     return offerExport(ports, { key, ...file })
   },
 )

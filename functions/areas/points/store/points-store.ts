@@ -129,3 +129,24 @@ function writesOf(owner: PointOwner, { before, after, place, audit }: PointChang
     ...(audit ? [{ put: { ...pointKeys.change(owner, after), ...json(audit) } }] : []),
   ]
 }
+
+/** Takes names out of the changes of all points of an account. */
+export async function eraseFromHistory(
+  table: Pick<Table, 'query' | 'update'>,
+  owner: PointOwner,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  for await (const items of queryPages(table, pointQueries.allHistory(owner)))
+    for (const { pk, sk, by } of items)
+      if (names.has(by as string)) await table.update({ pk, sk }, { set: { by: '' } }, { exists: true })
+}
+
+/** Deletes the copy of an account's points, so that the next one is made of them as they are. */
+export async function deletePointCopy(table: Pick<Table, 'get' | 'transact'>, owner: PointOwner): Promise<void> {
+  const key = pointKeys.snapshot(owner)
+  const copy = await table.get(key)
+  if (!copy) return
+  const parts = Array.from({ length: Number(copy.parts) }, (_, part) => pointKeys.snapshotPart(owner, String(copy.id), part))
+  for (const some of batchesOf(parts, READ_BATCH_SIZE)) await table.transact(some.map((part) => ({ delete: part })))
+  await table.transact([{ delete: key }])
+}

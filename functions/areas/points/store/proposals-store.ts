@@ -139,3 +139,13 @@ export async function answerProposal(
     throw error
   }
 }
+
+/** Takes names out of the answers to proposals of an account. */
+export async function eraseFromAnswers(
+  table: Pick<Table, 'query' | 'update'>,
+  owner: PointOwner,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  for (const { pk, sk, by } of await queryAll(table, pointQueries.answered(owner)))
+    if (names.has(by as string)) await table.update({ pk, sk }, { set: { by: '' } }, { exists: true })
+}

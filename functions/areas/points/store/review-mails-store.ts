@@ -1,4 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
+import { queryAll } from '#ports/query-all.ts'
 import type { Table } from '#ports/table.ts'
 import { pointKeys, pointQueries, type Review } from './store.ts'
 import type { PointOwner } from './stored-point.ts'
@@ -28,4 +29,11 @@ export const wasNotified = async (table: Pick<Table, 'get'>, tenant: Tenant, rev
 
 export async function markNotified(table: Pick<Table, 'put'>, tenant: Tenant, review: Review): Promise<void> {
   await table.put({ ...pointKeys.review(tenant, review) })
+}
+
+/** Forgets somebody who administered points, and which mails about them they got. */
+export async function eraseReader(table: Pick<Table, 'query' | 'delete'>, owner: PointOwner, userId: string): Promise<void> {
+  await table.delete(pointKeys.admin(owner, userId))
+  for (const { pk, sk } of await queryAll(table, pointQueries.reviews(owner)))
+    if (sk.slice(sk.indexOf('.') + 1) === userId) await table.delete({ pk, sk })
 }

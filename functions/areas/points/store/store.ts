@@ -15,6 +15,7 @@ const historyPartition = ({ tenant, accountId }: PointOwner) => `${tenant}#point
 const pointedPartition = (tenant: Tenant, standard: string) => `${tenant}#pointed#${standard}`
 const proposalsPartition = ({ tenant, accountId }: PointOwner) => `${tenant}#point-proposals#${accountId}`
 const adminsPartition = ({ tenant, accountId }: PointOwner) => `${tenant}#point-admins#${accountId}`
+const reviewsPartition = (tenant: Tenant, accountId: string) => `${tenant}#point-reviews#${accountId}`
 const settingsPartition = ({ tenant, accountId }: PointOwner) => `${tenant}#point-settings#${accountId}`
 /** Rises with the shape of stored points: snapshots of another shape are left alone, and expire. */
 const SHAPE = '1'
@@ -54,7 +55,7 @@ export const pointKeys = {
   answered: (owner: PointOwner, id: string): Key => ({ pk: proposalsPartition(owner), sk: `${ANSWERED}${id}` }),
   admin: (owner: PointOwner, userId: string): Key => ({ pk: adminsPartition(owner), sk: userId }),
   review: (tenant: Tenant, { accountId, userId, contentCode }: Review): Key => ({
-    pk: `${tenant}#point-reviews#${accountId}`,
+    pk: reviewsPartition(tenant, accountId),
     sk: `${documentPrefix(contentCode)}${userId}`,
   }),
   accountSettings: (owner: PointOwner): Key => ({ pk: settingsPartition(owner), sk: 'account' }),
@@ -81,6 +82,8 @@ export const pointQueries = {
   points: (owner: PointOwner) => Array.from({ length: SHARDS }, (_, shard) => ({ pk: shardKey(owner, shard) })),
   placesIn: (owner: PointOwner, contentCode: string) => ({ pk: placesPartition(owner), prefix: documentPrefix(contentCode) }),
   history: (owner: PointOwner, id: string) => ({ pk: historyPartition(owner), prefix: `${id}.` }),
+  allHistory: (owner: PointOwner) => ({ pk: historyPartition(owner) }),
+  reviews: ({ tenant, accountId }: PointOwner) => ({ pk: reviewsPartition(tenant, accountId) }),
   pointed: (tenant: Tenant, standard: string) => ({ pk: pointedPartition(tenant, standard) }),
   waiting: (owner: PointOwner) => ({ pk: proposalsPartition(owner), prefix: WAITING }),
   waitingFor: (owner: PointOwner, contentCode: string) => ({

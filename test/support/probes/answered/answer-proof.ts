@@ -8,6 +8,7 @@ import { documents } from '#contract/documents/documents.ts'
 import { media, TUTORIALS } from '#contract/documents/media.ts'
 import { downloads } from '#contract/downloads.ts'
 import { favorites } from '#contract/favorites.ts'
+import { createdGroups } from '#contract/groups/created-groups.ts'
 import { groupExport } from '#contract/groups/group-export.ts'
 import { groups } from '#contract/groups/groups.ts'
 import { invitations } from '#contract/groups/invitations.ts'
@@ -121,6 +122,7 @@ async function keepGroup(asker: Asker): Promise<unknown> {
   await call(groups.updateDocuments, { sharedWithGroupID: groupId, addContentCodes: [FILMED], version })
   await call(groups.list, {})
   await call(groups.listOfMember, {})
+  await call(createdGroups.created, {})
   await call(groups.get, { groupId })
   const { responseData } = await call(groups.documents, { groupId })
   await call(groupExport.export, { groupId, format: 'csv' })

@@ -10,6 +10,7 @@ import type { AccountTab } from './account-tab.ts'
 import { AccountTabs } from './account-tabs.tsx'
 import { AddressForm } from './address-form.tsx'
 import { ADDRESS_LINES, type AddressLine } from './address-lines.ts'
+import { EraseData } from './erase/erase-data.tsx'
 import { MailSwitches } from './mail-switches.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -39,10 +40,13 @@ export function AccountScreen({ tab, language, take }: AccountScreenProps) {
       )}
       {tab === 'sessions' && <SessionList />}
       {tab === 'data' && (
-        <section className="account-part" aria-label={t('account.data')}>
-          <p>{t('account.dataText')}</p>
-          {take}
-        </section>
+        <>
+          <section className="account-part" aria-label={t('account.data')}>
+            <p>{t('account.dataText')}</p>
+            {take}
+          </section>
+          <EraseData />
+        </>
       )}
     </>
   )

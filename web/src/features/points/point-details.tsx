@@ -18,7 +18,7 @@ export function PointDetails({ point }: { point: CompassPoint }) {
         </div>
       )}
       <p className="point-facts">
-        <span>{t('points.createdBy', { name: createdUserName, date: date(createdDate) })}</span>
+        <span>{t('points.createdBy', { name: createdUserName || t('groups.formerMember'), date: date(createdDate) })}</span>
         {isDeleted && deactivatedDate && (
           <span>{t('points.deactivatedOn', { name: point.deletedByUserName ?? '', date: date(deactivatedDate) })}</span>
         )}

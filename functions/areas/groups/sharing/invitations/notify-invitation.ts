@@ -55,7 +55,7 @@ export function notifyInvitation(
     const { contentCode, displayDesignation, documentTitle, status } = document
     const standing = (await findStandings(table, tenant, [contentCode], dayOf(clock))).get(contentCode)
     const token = newToken()
-    await saveInvitationLink(table, tenant, token, payload)
+    if (!(await saveInvitationLink(table, tenant, token, payload))) return
     const letter = writeInvitationLetter(langKey, {
       name: fullNameOf(sharer),
       library: tenants[tenant].shown.tenantName,

@@ -132,7 +132,7 @@ function Change({ change }: { change: PointAudit }) {
   return (
     <li>
       <div className="point-change-head">
-        <strong>{t('points.changeBy', { change: kind, name })}</strong>
+        <strong>{t('points.changeBy', { change: kind, name: name || t('groups.formerMember') })}</strong>
         <time dateTime={createdDate}>{formatDate(createdDate, { dateStyle: 'medium', timeStyle: 'short' })}</time>
       </div>
       {source && <Link to={pointPaths.inEdition(source)}>{t('points.change.source')}</Link>}

@@ -119,7 +119,7 @@ export function PointsTable({ label, status, points, busy, acts, onEdit, onView,
         {
           key: 'by',
           title: t(isActive ? 'points.column.createdBy' : 'points.column.deactivatedBy'),
-          cell: (point) => <bdi>{isActive ? point.createdUserName : point.deletedByUserName}</bdi>,
+          cell: (point) => <bdi>{(isActive ? point.createdUserName : point.deletedByUserName) || t('groups.formerMember')}</bdi>,
         },
         {
           key: 'date',

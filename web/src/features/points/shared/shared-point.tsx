@@ -117,7 +117,7 @@ function Deactivated({ createdUserName, deletedDate, contentCode, designation }:
   )
   return (
     <Message title={t('points.isDeactivated')} action={open}>
-      <p>{t('points.deactivatedText', { name: createdUserName, date })}</p>
+      <p>{t('points.deactivatedText', { name: createdUserName || t('groups.formerMember'), date })}</p>
       <p>{t('points.askAdmin')}</p>
     </Message>
   )
