@@ -6,6 +6,8 @@ import { SEARCH_TEXT_LIMIT } from './endpoint/limits.ts'
 import { Refinement } from './search.ts'
 import { SEARCH_TYPES } from './tenant.ts'
 
+export const FEEDBACK_STATES = ['open', 'done'] as const
+const FEEDBACK_FORMATS = ['csv', 'xlsx'] as const
 export const FEEDBACK_LIMITS = { q1Response: 100, q2Response: 500 } as const
 
 const Feedback = lazySchema(() =>
@@ -28,6 +30,8 @@ const StoredFeedback = lazySchema(() =>
     /** empty for guests */
     email: z.string(),
     accountId: z.string(),
+    /** `done` where an administrator marked it */
+    state: z.enum(FEEDBACK_STATES),
   }),
 )
 export type StoredFeedback = SchemaType<typeof StoredFeedback>
@@ -38,6 +42,7 @@ const Chosen = lazySchema(() =>
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
     text: z.optional(z.string().check(z.maxLength(200))),
+    state: z.optional(z.enum(FEEDBACK_STATES)),
   }),
 )
 export type ChosenFeedback = SchemaType<typeof Chosen>
@@ -65,14 +70,33 @@ export const feedback = {
       }),
     output: () => z.strictObject({ count: z.int(), result: z.array(StoredFeedback()) }),
   }),
-  /** CSV (RFC 4180, UTF-8 with a byte order mark) of all matching feedback. Cells are guarded against formulas. */
+  /** Marks feedback as done, or as open again. `at` is its time, by which it is found. */
+  mark: endpoint({
+    id: 'feedback.mark',
+    method: 'PUT',
+    path: '/api/admin/search-feedback/{id}',
+    access: ['ADMIN'],
+    drm: false,
+    input: () =>
+      z.strictObject({
+        id: z.string().check(z.minLength(1), z.maxLength(100)),
+        at: z.iso.datetime(),
+        state: z.enum(FEEDBACK_STATES),
+      }),
+    output: StoredFeedback,
+    errors: { 'feedback-not-found': { status: 404, title: 'There is no such feedback' } },
+  }),
+  /**
+   * All matching feedback in the order of the list, as CSV (RFC 4180, UTF-8 with a byte order mark), whose cells are guarded against
+   * formulas, or as a workbook (XLSX), whose cells have types.
+   */
   export: endpoint({
     id: 'feedback.export',
     method: 'GET',
     path: '/api/admin/search-feedback/csv',
     access: ['ADMIN'],
     drm: false,
-    input: Chosen,
+    input: () => z.extend(Chosen(), { format: z._default(z.enum(FEEDBACK_FORMATS), 'csv') }),
     output: FileLink,
     answer: 'file',
   }),

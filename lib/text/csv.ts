@@ -1,8 +1,3 @@
-import type { StoredFeedback } from '#contract/feedback.ts'
-
-const COLUMNS = ['at', 'email', 'userId', 'accountId', 'searchType', 'searchQuery', 'q1Response', 'q2Response'] as const
-const HEAD = [...COLUMNS, 'refinements']
-
 /** Beginnings of cells that a spreadsheet runs as a formula. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠\t\r\n|]/
 
@@ -15,10 +10,4 @@ function cell(text: string): string {
 /** Formats rows as CSV (RFC 4180) with the byte order mark by which spreadsheets recognise UTF-8. */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
-}
-
-const refinementsOf = ({ refinements }: StoredFeedback) => refinements.map(({ r, n, k }) => `${r}: ${n ?? k}`).join('; ')
-
-export function writeCsv(all: readonly StoredFeedback[]): string {
-  return formatCsv([HEAD, ...all.map((one) => [...COLUMNS.map((column) => one[column]), refinementsOf(one)])])
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { strFromU8, unzipSync } from 'fflate'
 import { feedback } from '#contract/feedback.ts'
 import { addFeedback } from '#functions/areas/feedback/store.ts'
 import { createWorld, type World } from '#test/support/world.ts'
@@ -54,6 +55,31 @@ describe('feedback', () => {
     expect(await said({ from: '2027-01-01', to: '2026-01-01' })).toEqual([])
   })
 
+  it('feedback is open until it is marked as done, and is filtered by that', async () => {
+    const [first] = (await list({ text: 'of January' })).result
+    const { id = '', at = '' } = first ?? {}
+    expect(first?.state).toBe('open')
+    const mark = (state: 'open' | 'done', tenant?: 'awwa') => world.as('admin', tenant)(feedback.mark, { id, at, state })
+    expect((await mark('done')).state).toBe('done')
+    expect((await list({ state: 'done' })).result.map(({ q1Response }) => q1Response)).toEqual(['of January'])
+    expect((await list({ state: 'open', text: 'of January' })).count).toBe(0)
+    await expect(mark('done', 'awwa')).rejects.toMatchObject({ status: 404 })
+    expect((await mark('open')).state).toBe('open')
+  })
+
+  it('feedback is a workbook with the rows of its CSV file, of which none is a formula', async () => {
+    await say('colleague', '=1+1')
+    const { url, name } = await world.as('admin')(feedback.export, { format: 'xlsx' })
+    expect(name).toMatch(/^feedback-.*\.xlsx$/)
+    const bytes = new Uint8Array(await (await world.fetchDirectly('astm', url)).arrayBuffer())
+    const files = unzipSync(bytes)
+    const part = (file: string) => strFromU8(files[file] as Uint8Array)
+    const { count } = await list({ size: 1 })
+    expect(part('xl/worksheets/sheet1.xml').match(/<row /g)).toHaveLength(count + 1)
+    expect(part('xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
+    expect(part('xl/sharedStrings.xml')).toContain('=1+1')
+  })
+
   it('feedback is closed to everybody but administrators', async () => {
     for (const person of ['subscriber', 'company', 'compass-admin', 'visitor']) {
       await expect(world.as(person)(feedback.list, {})).rejects.toMatchObject({ status: 403 })
@@ -86,7 +112,7 @@ describe('feedback', () => {
     const bytes = new Uint8Array(await file.arrayBuffer())
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const text = new TextDecoder().decode(bytes)
-    expect(text).toMatch(/^at,email,.*,refinements\r\n/)
+    expect(text).toMatch(/^at,email,.*,refinements,state\r\n/)
     expect(text).toContain(`"'=HYPERLINK(""http://x"")"`)
     expect(text).toContain('"a ""b"", c\r\nd"')
     expect(text).not.toMatch(/(^|,|")[ \t]*[=+@＝-]/m)

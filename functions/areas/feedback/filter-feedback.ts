@@ -12,10 +12,11 @@ function contains({ searchQuery, q1Response, q2Response, email }: StoredFeedback
 export async function filterFeedback(
   { table }: Pick<Ports, 'table'>,
   tenant: Tenant,
-  { from, to, text = '' }: ChosenFeedback,
+  { from, to, text = '', state }: ChosenFeedback,
 ): Promise<StoredFeedback[]> {
   const wanted = foldText(text.trim())
   const found: StoredFeedback[] = []
-  for await (const one of readFeedback(table, tenant, { from, to })) if (contains(one, wanted)) found.push(one)
+  for await (const one of readFeedback(table, tenant, { from, to }))
+    if ((state === undefined || one.state === state) && contains(one, wanted)) found.push(one)
   return found
 }

@@ -1,13 +1,37 @@
 import type { StoredFeedback } from '#contract/feedback.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { queryPages } from '#ports/query-all.ts'
-import type { Json, Table } from '#ports/table.ts'
+import { ConditionFailed, type Item, type Json, type Key, type Table } from '#ports/table.ts'
 
 /** One partition for each tenant; the sort key begins with the time and so orders the items. */
 const partition = (tenant: Tenant) => `${tenant}#feedback`
 
-export async function addFeedback(table: Pick<Table, 'put'>, tenant: Tenant, feedback: StoredFeedback): Promise<void> {
-  await table.put({ pk: partition(tenant), sk: `${feedback.at}#${feedback.id}`, feedback }, { exists: false })
+type NewFeedback = Omit<StoredFeedback, 'state'>
+
+const keyOf = (tenant: Tenant, { at, id }: Pick<StoredFeedback, 'at' | 'id'>): Key => ({
+  pk: partition(tenant),
+  sk: `${at}#${id}`,
+})
+
+/** The state stands beside what somebody wrote, and is absent until it changes. */
+const readItem = ({ feedback, state = 'open' }: Item) => ({ ...(feedback as object), state }) as unknown as StoredFeedback
+
+/** Marks feedback; undefined where there is none. */
+export async function markFeedback(
+  table: Pick<Table, 'update'>,
+  tenant: Tenant,
+  { state, ...name }: Pick<StoredFeedback, 'at' | 'id' | 'state'>,
+): Promise<StoredFeedback | undefined> {
+  try {
+    return readItem(await table.update(keyOf(tenant, name), { set: { state } }, { exists: true }))
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined
+    throw error
+  }
+}
+
+export async function addFeedback(table: Pick<Table, 'put'>, tenant: Tenant, feedback: NewFeedback): Promise<void> {
+  await table.put({ ...keyOf(tenant, feedback), feedback }, { exists: false })
 }
 
 interface Days {
@@ -27,10 +51,10 @@ function commonPrefix({ from, to }: Days): string | undefined {
 export async function* readFeedback(table: Pick<Table, 'query'>, tenant: Tenant, days: Days): AsyncGenerator<StoredFeedback> {
   const query = { pk: partition(tenant), prefix: commonPrefix(days), descending: true }
   for await (const items of queryPages(table, query))
-    for (const { sk, feedback } of items) {
-      const day = sk.slice(0, 10)
+    for (const item of items) {
+      const day = item.sk.slice(0, 10)
       if (days.from && day < days.from) return
-      if (!days.to || day <= days.to) yield feedback as unknown as StoredFeedback
+      if (!days.to || day <= days.to) yield readItem(item)
     }
 }
 
@@ -38,7 +62,8 @@ export async function* readFeedback(table: Pick<Table, 'query'>, tenant: Tenant,
 export async function eraseAuthor(table: Pick<Table, 'query' | 'update'>, tenant: Tenant, userId: string): Promise<void> {
   for await (const one of readFeedback(table, tenant, {})) {
     if (one.userId !== userId) continue
-    const feedback = { ...one, userId: '', email: '' } as unknown as Json
-    await table.update({ pk: partition(tenant), sk: `${one.at}#${one.id}` }, { set: { feedback } }, { exists: true })
+    const { state: _, ...written } = one
+    const feedback = { ...written, userId: '', email: '' } as unknown as Json
+    await table.update(keyOf(tenant, one), { set: { feedback } }, { exists: true })
   }
 }

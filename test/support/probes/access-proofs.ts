@@ -161,6 +161,7 @@ const OWN_RULES: readonly (readonly [id: string, authorities: readonly string[],
   ['access.handle', ['ADMIN'], { accountId: 'southern' }],
   ['feedback.list', ['ADMIN'], {}],
   ['feedback.export', ['ADMIN'], {}],
+  ['feedback.mark', ['ADMIN'], {}],
   ['reports.embed', ['COMPASS_POINT_ADMIN'], { reportId: 'compass-points' }],
   ['reports.embed', ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], { reportId: 'usage' }],
 ]

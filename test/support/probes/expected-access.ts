@@ -14,7 +14,7 @@ const SESSION =
 const INDIVIDUAL =
   /^(account\.(save|mails|saveMails|collectData|erase|sessions|endSession|endOtherSessions)$|comparison\.(viewed|markViewed|await|awaited|dropAwaited)$|downloads\.mail$|favorites\.|groups\.(?!enabled)|notes\.|tracking\.)|^media\.courseAccess$/
 const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
-  [/^(admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|export))$/, ['ADMIN']],
+  [/^(admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|mark|export))$/, ['ADMIN']],
   [/^people\.(accounts|account|addAccount|changeAccount|exportFile|previewFile|saveFile)$/, ['ADMIN']],
   [/^access\.(list|handle)$/, ['ADMIN', 'COMPASS_USER_ADMIN']],
   [/^people\.(list|person|addPerson|changePerson|exportList)$/, ['ADMIN', 'COMPASS_USER_ADMIN']],
@@ -27,7 +27,7 @@ const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
   [/^reports\.embed$/, ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN']],
 ]
 const NOT_PROTECTED =
-  /^(access\.(list|handle)|admin\.(?!info)\w+|people\.\w+|counter\.(\w*[kK]eys?|report(Months|File))|titles\.(lists|file)|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
+  /^(access\.(list|handle)|admin\.(?!info)\w+|people\.\w+|counter\.(\w*[kK]eys?|report(Months|File))|titles\.(lists|file)|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|mark|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
 const FEATURES: readonly (readonly [RegExp, Feature])[] = [
   [/^comparison\./, 'version-compare'],
   [/^groups\.(shared|share|findTargets|hideShared|takeBack|acceptInvitation)/, 'content-share'],

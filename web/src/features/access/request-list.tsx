@@ -56,7 +56,9 @@ function RequestTable({ rows, busy }: { rows: readonly ReceivedRequest[]; busy: 
           {
             key: 'account',
             title: t('access.account'),
-            cell: ({ accountName, accountId }: ReceivedRequest) => <bdi>{accountName || accountId}</bdi>,
+            cell: ({ accountName, accountId }: ReceivedRequest) => (
+              <bdi className="access-account">{accountName || accountId}</bdi>
+            ),
           },
         ]
       : []),

@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { Badge } from '#web/ui/text/badge.tsx'
 import { FeedbackFilter } from './feedback-filter.tsx'
 import type { FeedbackQuery } from './feedback-query.ts'
 import './feedback.css'
@@ -29,9 +30,9 @@ export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackLi
   const { data, error, isLoading, mutate } = useEndpoint(api.feedback.list, { ...chosen, page, size }, { keepPreviousData: true })
   const isChosen = Object.values(chosen).some(Boolean)
   const exporting = useCommand(api.feedback.export)
-  async function exportAll() {
+  async function exportAll(format: 'csv' | 'xlsx') {
     try {
-      const { url, name } = await exporting.run(chosen)
+      const { url, name } = await exporting.run({ ...chosen, format })
       downloadFrom(url, name)
     } catch {
       notify.error(t('feedback.notExported'))
@@ -43,14 +44,19 @@ export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackLi
         <h1 aria-live="polite">{data ? t('feedback.count', { count: data.count }) : t('feedback.listTitle')}</h1>
       </div>
       <FeedbackFilter chosen={chosen} onChoose={onChoose}>
-        <Button
-          icon={<Icon shape="DownloadOutlined" aria-hidden="true" />}
-          disabled={!data || data.count === 0}
-          aria-disabled={exporting.pending || undefined}
-          onClick={() => void (exporting.pending || exportAll())}
-        >
-          {t('feedback.export')}
-        </Button>
+        <span className="feedback-exports">
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <Button
+              key={format}
+              icon={<Icon shape="DownloadOutlined" aria-hidden="true" />}
+              disabled={!data || data.count === 0}
+              aria-disabled={exporting.pending || undefined}
+              onClick={() => void (exporting.pending || exportAll(format))}
+            >
+              {t(format === 'csv' ? 'feedback.export' : 'feedback.exportWorkbook')}
+            </Button>
+          ))}
+        </span>
       </FeedbackFilter>
       {data && data.result.length > 0 && <FeedbackTable rows={data.result} busy={isLoading} />}
       {data && pager(Math.ceil(data.count / size))}
@@ -89,6 +95,18 @@ function Time({ at }: { at: string }) {
   )
 }
 
+function MarkButton({ feedback: { id, at, state, q1Response } }: { feedback: StoredFeedback }) {
+  const t = useText()
+  const { run, pending } = useCommand(api.feedback.mark, { refresh: [api.feedback.list] })
+  const label = t(state === 'open' ? 'feedback.markDone' : 'feedback.reopen')
+  const mark = () => run({ id, at, state: state === 'open' ? 'done' : 'open' }).catch(() => notify.error(t('feedback.notMarked')))
+  return (
+    <Button aria-label={`${label}: ${q1Response}`} aria-disabled={pending || undefined} onClick={() => void (pending || mark())}>
+      {label}
+    </Button>
+  )
+}
+
 function FeedbackTable({ rows, busy }: { rows: readonly StoredFeedback[]; busy: boolean }) {
   const t = useText()
   const columns = [
@@ -109,6 +127,19 @@ function FeedbackTable({ rows, busy }: { rows: readonly StoredFeedback[]; busy: 
       cell: ({ email }: StoredFeedback) => (email ? <Address email={email} /> : t('feedback.guest')),
     },
     { key: 'at', title: t('feedback.at'), cell: ({ at }: StoredFeedback) => <Time at={at} /> },
+    {
+      key: 'state',
+      title: t('feedback.state'),
+      cell: ({ state }: StoredFeedback) => (
+        <Badge tone={state === 'open' ? 'info' : undefined}>{t(`feedback.states.${state}`)}</Badge>
+      ),
+    },
+    {
+      key: 'mark',
+      title: t('feedback.mark'),
+      titleHidden: true,
+      cell: (row: StoredFeedback) => <MarkButton feedback={row} />,
+    },
   ]
   return <DataTable label={t('feedback.listTitle')} columns={columns} rows={rows} keyOf={({ id }) => id} busy={busy} />
 }

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react'
+import { FEEDBACK_STATES } from '#contract/feedback.ts'
 import { FeedbackList } from '#web/features/feedback/feedback-list.tsx'
 import type { FeedbackQuery } from '#web/features/feedback/feedback-query.ts'
 import { Pager } from '#web/features/search/results/pager.tsx'
@@ -13,10 +14,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 function readUrl(search: string): { page: number; chosen: FeedbackQuery } {
   const asked = new URLSearchParams(search)
   const day = (name: string) => (DAY.test(asked.get(name) ?? '') ? (asked.get(name) as string) : undefined)
+  const state = FEEDBACK_STATES.find((one) => one === asked.get('state'))
   const page = Number.parseInt(asked.get('page') ?? '', 10)
   return {
     page: page > 0 && page < 1_000_000 ? page : 0,
-    chosen: { from: day('from'), to: day('to'), text: asked.get('text')?.slice(0, 200) || undefined },
+    chosen: { from: day('from'), to: day('to'), text: asked.get('text')?.slice(0, 200) || undefined, state },
   }
 }
 
