@@ -1,11 +1,12 @@
 import type { Tenant } from '#contract/tenant.ts'
-import { mayRequest } from '#functions/areas/access/policy.ts'
+import { mayRequest, seesAllRequests } from '#functions/areas/access/policy.ts'
 import { hasPoints, keepsVisits, managesProfileHere, mayErase, seesMenu } from '#functions/areas/account/policy.ts'
 import { hasDetailsByPublisher, hasWorkItems } from '#functions/areas/documents/policy.ts'
 import { mayUseFavorites } from '#functions/areas/favorites/policy.ts'
 import { mayListFeedback } from '#functions/areas/feedback/policy.ts'
 import { mayAccept, mayShare } from '#functions/areas/groups/group/policy.ts'
 import { mayPlace, mayQuote, mayUseNotes } from '#functions/areas/notes/policy.ts'
+import { mayAddPerson, mayChangePerson } from '#functions/areas/people/policy.ts'
 import {
   mayChangeTenant,
   mayCreate,
@@ -46,6 +47,7 @@ import {
   selectedAccountOf,
 } from '#people/policy.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
+import { NO_ADDRESS } from '#people/store.ts'
 import { tenants } from '#tenants/index.ts'
 import { fc, proofCases } from '../properties.ts'
 import { withBareTenant, withoutFeatures } from './bare-tenant.ts'
@@ -104,6 +106,27 @@ function expectedRights(one: PolicyCase) {
 const TRACKED_KINDS = ['Standard', 'Translated Standard']
 const reading = (one: PolicyCase) =>
   !isHere(one) ? 'outside' : !one.facts.hasPdf ? 'record' : isHeld(one) ? 'open' : 'subscription'
+
+/** A person of the account `a`, and others whom its manager may not make so. */
+const WANTED = { activated: true, userType: 'individual', authorities: ['COMPASS_USER'], accounts: ['a'] } as const
+const REFUSED_PEOPLE = [
+  { accounts: ['b'] },
+  { accounts: ['a', 'b'] },
+  { authorities: ['ADMIN' as const] },
+  { userType: 'company' as const },
+]
+const STORED = {
+  subject: 'x',
+  userType: 'individual',
+  anonymous: false,
+  authorities: ['COMPASS_USER'],
+  accountIds: ['a'],
+  address: NO_ADDRESS,
+} as const
+/** People whom the manager of `a` may not change: the tenant's guest, an administrator, somebody of another account. */
+const KEPT_PEOPLE = [{ anonymous: true }, { authorities: ['ADMIN' as const] }, { accountIds: ['b'] }]
+const isManager = (one: PolicyCase) =>
+  has('COMPASS_USER_ADMIN')(one) && has('COMPASS_USER')(one) && one.actor.account !== undefined
 
 const SIGN_INS = [NOON.getTime() / 1000 - 599, NOON.getTime() / 1000 - 601, 0, undefined]
 
@@ -180,6 +203,17 @@ const RULES: readonly Rule[] = [
     'mayManageAccount',
     ({ actor }) => [mayManageAccount(actor, 'a'), mayManageAccount(actor, 'b')],
     (one) => [has('ADMIN')(one) || one.actor.account !== undefined, has('ADMIN')(one)],
+  ],
+  ['seesAllRequests', ({ actor }) => seesAllRequests(actor), has('ADMIN')],
+  [
+    'mayAddPerson',
+    ({ actor }) => [{}, ...REFUSED_PEOPLE].map((more) => mayAddPerson(actor, { ...WANTED, ...more })),
+    (one) => [has('ADMIN')(one) || isManager(one), ...REFUSED_PEOPLE.map(() => has('ADMIN')(one))],
+  ],
+  [
+    'mayChangePerson',
+    ({ actor }) => [{}, ...KEPT_PEOPLE].map((more) => mayChangePerson(actor, { ...STORED, ...more }, WANTED)),
+    (one) => [has('ADMIN')(one) || isManager(one), ...KEPT_PEOPLE.map(() => has('ADMIN')(one))],
   ],
   ['mayListFeedback', ({ actor }) => mayListFeedback(actor), has('ADMIN')],
   [

@@ -34,6 +34,7 @@ import { firstFinding, type Proof } from '../proof.ts'
 import { asTenant } from '../tenant-watch.ts'
 import { CLAUSE_WORD, CLOSED, FILMED, GUIDE, PROTECTED, SIGNS, TENANT, TUTORIAL } from './answer-world.ts'
 import { carriedPoint, NEWER, OLDER } from './carried-point.ts'
+import { managePeople, restateMonth } from './managed-people.ts'
 import { workOfStores } from './store-work.ts'
 
 /** Somebody who asks, with a word of their own. */
@@ -190,6 +191,8 @@ const ASKS: Readonly<Record<string, Ask>> = {
   download: waitForDownload,
   'collected data': collectData,
   sessions: listSessions,
+  'managed people': managePeople,
+  'restated month': restateMonth,
   'exported results': (asker) => callOf(asker)(searchExport.exportAll, { keywords: 'ISO', format: 'csv' }),
   collection: async (asker) => (await callOf(asker)(collections.list, {})).value.content,
   config: (asker) => callOf(asker)(tenantCalls.config, {}),

@@ -1,12 +1,17 @@
 import { documents } from '#contract/documents/documents.ts'
 import { media } from '#contract/documents/media.ts'
 import { notes } from '#contract/notes.ts'
+import { people } from '#contract/people/people.ts'
 import { SELECTED_SIGNS } from '../../printed-signs.ts'
 import { fc } from '../../properties.ts'
 import type { World } from '../../world.ts'
 import { firstFinding, type Proof } from '../proof.ts'
 import { CLOSED, EMPTY, openTexts, PROTECTED, TENANT } from './answer-world.ts'
 import { carriedPoint } from './carried-point.ts'
+import { listManaged, MANAGER } from './managed-people.ts'
+
+const FACTS = { activated: true, userType: 'individual', authorities: ['ADMIN'], accounts: ['northern'] } as const
+const asAdministrator = () => ({ ...FACTS, authorities: [...FACTS.authorities], accounts: [...FACTS.accounts] })
 
 type Ask = (call: ReturnType<World['direct']>) => Promise<unknown>
 
@@ -25,6 +30,18 @@ const REFUSED: readonly (readonly [name: string, person: string, code: string, a
     'subscriber',
     'not-entitled',
     (call) => call(notes.save, { contentId: CLOSED, annotationId: crypto.randomUUID(), note: 'x', noteData: SELECTED_SIGNS }),
+  ],
+  [
+    'person with an authority that their manager lacks',
+    MANAGER,
+    'forbidden',
+    (call) => call(people.addPerson, { subject: `added-${crypto.randomUUID()}`, ...asAdministrator() }),
+  ],
+  [
+    'authority that their manager lacks',
+    MANAGER,
+    'forbidden',
+    async (call) => call(people.changePerson, { subject: MANAGER, ...asAdministrator(), version: 0 }),
   ],
 ]
 
@@ -50,6 +67,7 @@ async function moveWhileClosed(world: World): Promise<string> {
 export const refusalProof: Proof = {
   name: 'random calls that one rule alone refuses',
   async findings(world) {
+    await listManaged(world)
     const moved = await moveWhileClosed(world)
     if (moved !== 'not-entitled') return [`a point is moved to a closed text: ${moved}`]
     const [order = []] = fc.sample(fc.shuffledSubarray([...REFUSED], { minLength: REFUSED.length }), 1)

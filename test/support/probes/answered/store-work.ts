@@ -7,7 +7,11 @@ import { jobHandlersOf } from '#functions/wiring/job-handlers.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { readSources } from '#library/store.ts'
 import { saveAgreement } from '#people/agreements.ts'
+import { eraseAllowances } from '#people/allowances.ts'
+import { PeopleFile } from '#people/file/people-file.ts'
+import { readGuestHoldings } from '#people/guests.ts'
 import { findLibrarySession } from '#people/library-sessions.ts'
+import { saveListedPeople } from '#people/managing/save-listed-people.ts'
 import { useCode } from '#people/partners/codes.ts'
 import { useToken } from '#people/partners/use-token.ts'
 import { findPartner } from '#people/partners.ts'
@@ -24,7 +28,7 @@ import { SIGNS, TENANT } from './answer-world.ts'
 /** A job by its name and its payload. */
 interface Work {
   readonly name: JobName
-  readonly payload: object
+  readonly payload: object | null
 }
 
 /** Does the work of a job now, as its function would: what its payload leaves out is read as from the queue. */
@@ -81,6 +85,11 @@ export const storeProof: Proof = {
           { tokenId: `token ${number}`, expiresAt: Date.now() / 1000 },
         )
         await findLibrarySession(ports.table, TENANT, { id: `session ${number}`, secret: 'another' })
+        const someone = { subject: `person-${number}`, accounts: [`account-of-${number}`] }
+        const account = { id: `account-of-${number}`, name: 'Another', subscriptions: [] }
+        await saveListedPeople(ports.table, TENANT, PeopleFile.parse({ accounts: [account], people: [someone] }))
+        await readGuestHoldings(ports.table, TENANT)
+        await eraseAllowances(ports.table, { tenant: TENANT, userId: `person-${number}` })
         const place = { tenant: TENANT, id: `comparison ${number}`, form: 'html' }
         await saveProgress(ports, place, 'compare', { step: 'comparing' })
         await clearWaiting(ports, place)
