@@ -1,7 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import type { Actor } from '#people/actor.ts'
 import type { PeopleFile } from '#people/file/people-file.ts'
-import { PeopleRefused, readPeopleFile } from '#people/file/read-people-file.ts'
+import { PeopleRefused } from '#people/file/people-refused.ts'
 import { planPeople } from '#people/managing/plan-people.ts'
 import { saveListedPeople } from '#people/managing/save-listed-people.ts'
 import { ChangedMeanwhile, type ItemToSave } from '#people/save-items.ts'
@@ -21,6 +21,8 @@ interface Saving {
 
 /** Parses a people file and checks it against the library; throws PeopleRefused. */
 export async function checkFile(ports: Pick<Ports, 'table'>, tenant: Tenant, text: string): Promise<PeopleFile> {
+  // The first answer of the function does without its schema.
+  const { readPeopleFile } = await import('#people/file/read-people-file.ts')
   const file = readPeopleFile(text)
   await checkPeople(ports.table, tenant, file)
   return file

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { AUTHORITIES } from '#contract/endpoint/endpoint.ts'
-import { PeopleRefused, readPeopleFile } from './read-people-file.ts'
+import { PeopleRefused } from './people-refused.ts'
+import { readPeopleFile } from './read-people-file.ts'
 
 const ISO = { publisher: 'ISO', name: 'International Organization for Standardization' }
 const account = (more: object = {}) => ({ id: 'harbour', name: 'Harbour Engineering', subscriptions: [ISO], ...more })

@@ -1,20 +1,11 @@
 import * as z from 'zod'
 import { overlap, parseRange } from '../ranges/range.ts'
 import { PeopleFile } from './people-file.ts'
+import { PeopleRefused } from './people-refused.ts'
 
 /** JSON; with default values at most twice as much, which fits one item of the table */
 const MAX_ACCOUNT_BYTES = 190_000
 const MAX_SHOWN_LENGTH = 60
-
-/** Thrown for an invalid file, with one sentence for each reason; nothing was written. */
-export class PeopleRefused extends Error {
-  override readonly name = 'PeopleRefused'
-  readonly reasons: readonly string[]
-  constructor(reasons: readonly string[]) {
-    super(reasons.join('\n'))
-    this.reasons = reasons
-  }
-}
 
 /** Parses and checks a people file; throws PeopleRefused. `checkPeople` then checks it against the table. */
 export function readPeopleFile(text: string): PeopleFile {
