@@ -129,6 +129,7 @@ it('an administrator of the account reads the request and marks it as handled', 
   await openAs(admin, 'admin', 'demowl', '/admin/access-requests')
   const row = admin.getByRole('row').filter({ hasText: 'MIM 214:2024' }).filter({ hasText: 'Colin Okafor' })
   await row.getByRole('button', { name: /^Mark as handled/ }).click()
+  await admin.locator('dialog .dialog-actions button').last().click()
   await row.getByText(/^Handled/).waitFor()
   await page.goto(address('demowl', CLOSED))
   await page.getByRole('button', { name: 'Request again' }).waitFor()
