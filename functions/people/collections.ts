@@ -57,6 +57,7 @@ export async function readCollection(
   owner: CollectionOwner,
   { from, to, descending }: { readonly from: number; readonly to: number; readonly descending: boolean },
 ): Promise<string[]> {
+  if (to <= from) return []
   const entries: string[] = []
   for await (const items of queryPages(table, { pk: partitionOf(owner), limit: Math.min(to, 1000), descending })) {
     entries.push(...items.map(entryOf))

@@ -147,6 +147,12 @@ describe('accounts of a tenant', () => {
     expect(await codeOf(ada()(people.addAccount, { id: 'wrong', ...NEW, subscriptions }))).toBe('validation-failed')
   })
 
+  it('come with a collection, which nobody had before, by a people file', async () => {
+    const account = { id: 'dock', name: 'Dock', subscriptions: [], collection: ['ISO 7010:2019'] }
+    const { faults, changes } = await ada()(people.previewFile, { file: JSON.stringify({ accounts: [account] }) })
+    expect([faults, changes.map(({ id, act }) => [id, act])]).toEqual([[], [['dock', 'added']]])
+  })
+
   it('have no price for a period that ends before it begins', async () => {
     const price = { amount: 0, currency: 'EUR', from: '2026-02-01', to: '2026-01-01' }
     const subscriptions = [{ publisher: 'ISO', name: 'ISO', price }]
