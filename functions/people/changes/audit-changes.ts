@@ -1,4 +1,5 @@
 import type { NewAudit } from '#functions/audits/audit.ts'
+import { cutText } from '#text/cut.ts'
 import type { FactChange } from './describe-change.ts'
 
 /** Somebody who changes accounts and people. */
@@ -20,6 +21,9 @@ export interface ItemChange {
   readonly facts: readonly FactChange[]
 }
 
+/** characters of all changes of an audit together, which is one item of the table */
+const MAX_LENGTH = 60_000
+
 const shown = (text: string) => (text === '' ? '–' : text)
 
 const factsOf = ({ facts }: ItemChange) =>
@@ -28,6 +32,7 @@ const factsOf = ({ facts }: ItemChange) =>
 /** The audit of changes that are written together: each with what was there before and after. */
 export function auditOfChanges({ userId, address }: Author, changes: readonly ItemChange[]): NewAudit {
   const [first] = changes
+  const longest = Math.floor(MAX_LENGTH / Math.max(changes.length, 1))
   const message = changes.length === 1 && first ? `${first.kind} ${first.id} ${first.act}` : `${changes.length} changes`
   return {
     principal: userId,
@@ -35,7 +40,9 @@ export function auditOfChanges({ userId, address }: Author, changes: readonly It
     data: {
       message,
       ...(address !== '' && { remoteAddress: address }),
-      ...Object.fromEntries(changes.map((change) => [`${change.kind} ${change.id} ${change.act}`, factsOf(change)])),
+      ...Object.fromEntries(
+        changes.map((change) => [`${change.kind} ${change.id} ${change.act}`, cutText(factsOf(change), longest)]),
+      ),
     },
   }
 }
