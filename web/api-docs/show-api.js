@@ -8,6 +8,18 @@ function signedInToken() {
     }
 }
 
+/** Key under which the library's page keeps what a person has chosen: web/src/lib/appearance.ts. */
+const chosen = localStorage.getItem('lectern-appearance')
+const device = matchMedia('(prefers-color-scheme: dark)')
+
+function showAppearance() {
+  const dark = chosen === 'dark' || (chosen !== 'light' && device.matches)
+  document.documentElement.classList.toggle('dark-mode', dark)
+}
+
+showAppearance()
+device.addEventListener('change', showAppearance)
+
 window.SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#api',
