@@ -18,7 +18,7 @@ const LARGEST = 100 * 1024
 let bundles: readonly Bundle[]
 beforeAll(async () => {
   bundles = await bundleFunctions(INTO)
-}, 60_000)
+}, 180_000)
 afterAll(() => rm(INTO, { recursive: true, force: true }))
 
 /** Evaluates an expression in a process of its own, after a bundle was loaded there. */

@@ -376,7 +376,7 @@ describe('points of three accounts in two tenants', () => {
     await setSettings('Own', 'Own')
     await setSettings('Own', 'Own', undefined, 'awwa')
     let told = 0
-    const probes = [...reachingProbes, ...fc.sample(pointProbe(made), proofCases(250, 20_000))]
+    const probes = [...reachingProbes, ...fc.sample(pointProbe(made), proofCases(120, 20_000))]
     for (const probe of probes) {
       const answer = await receivedBy(world, probe)
       const { endpoint, input, person, tenant } = probe

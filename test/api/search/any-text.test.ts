@@ -5,14 +5,14 @@ import { searchDocuments } from '#functions/areas/search/search-documents.ts'
 import type { Context } from '#functions/http/use-case.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { prepare, subscriber } from '../../support/library.ts'
-import { anyCharacter, cases, fc } from '../../support/properties.ts'
+import { anyCharacter, fc, proofCases } from '../../support/properties.ts'
 import { createWorld, onEngines, type World } from '../../support/world.ts'
 
 // An engine answers in milliseconds, not in parts of one.
-const TEXTS = onEngines ? 100 : cases(300)
+const TEXTS = onEngines ? 100 : proofCases(120, 10_000)
 /** Number of texts that also go through the whole stack, where a call is slow. */
 const STACK_CALLS = 300
-const SPELLINGS = onEngines ? 100 : cases(300)
+const SPELLINGS = onEngines ? 100 : proofCases(100, 10_000)
 const CONCURRENCY = 20
 
 const DESIGNATIONS = [

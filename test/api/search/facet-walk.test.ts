@@ -10,7 +10,7 @@ import { facetedShelf } from '../../support/faceted-shelf.ts'
 import { fc, proofCases, timeLimit } from '../../support/properties.ts'
 import { createWorld, onEngines, type World } from '../../support/world.ts'
 
-const PATHS = onEngines ? 50 : proofCases(150, 10_000)
+const PATHS = onEngines ? 50 : proofCases(60, 10_000)
 const TEXTS = ['', '*', 'valve', 'pump seal', 'pressure', 'guage', 'ISO 705', 'marking "of kind"', 'nothing here']
 
 type Root = (typeof REFINEMENT_ROOTS)[number]

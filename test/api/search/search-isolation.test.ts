@@ -12,11 +12,11 @@ import type { Actor } from '#people/actor.ts'
 import type { PortName } from '#ports/ports.ts'
 import { outsider, subscriber } from '../../support/library.ts'
 import { COMMON_WORDS, documentsOf, icsOf, type Shelf } from '../../support/probes/probed-library.ts'
-import { cases, fc } from '../../support/properties.ts'
+import { fc, proofCases } from '../../support/properties.ts'
 import { onEngines, openBackend, type WorldBackend } from '../../support/world.ts'
 
 /** number of probes; fewer on engines, which answer over the wire */
-const PROBES = onEngines ? 2000 : cases(1000)
+const PROBES = onEngines ? 2000 : proofCases(300, 33_333)
 const CONCURRENCY = 40
 
 /** Shelves of each tenant: held by publisher, held by collection, and not held. */

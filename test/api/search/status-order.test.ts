@@ -9,7 +9,7 @@ import { prepare } from '../../support/library.ts'
 import { fc, proofCases, timeLimit } from '../../support/properties.ts'
 import { createWorld, onEngines, type World } from '../../support/world.ts'
 
-const RUNS = onEngines ? 40 : proofCases(200, 4000)
+const RUNS = onEngines ? 40 : proofCases(60, 4000)
 const PAGE = 100
 
 const WORDS = ['lantern', 'quay', 'crane', 'hull', 'anchor', 'winch', 'cable', 'buoy']

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Facet, SearchFilter, SearchIntent, SearchScope } from '#finding/intent.ts'
-import { cases, fc, timeLimit } from '#test/support/properties.ts'
+import { fc, proofCases, timeLimit } from '#test/support/properties.ts'
 import { searchDocument } from './search-document.ts'
 import type { SearchWorld } from './search-world.ts'
 
@@ -128,7 +128,7 @@ export function describeCounts(open: () => Promise<SearchWorld>): void {
               for (const scope of SCOPES) await expectExact({ text, filters, scope, ...(editions && { editions }), ...lists })
             },
           ),
-          { numRuns: cases(100) },
+          { numRuns: proofCases(30, 3333) },
         )
       },
       timeLimit(300_000),
