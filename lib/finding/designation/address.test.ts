@@ -40,6 +40,7 @@ describe('readingsOf an address', () => {
     ['info_iec60335-1{ed6.0}en.pdf', 'IEC 60335-1'],
     ['nistspecialpublication800-53r4.pdf', 'NIST SP 800-53r4'],
     ['rfc9110.txt.pdf', 'RFC 9110'],
+    ['W3C WD-DSIG-label-970516.html', 'W3C WD-DSIG-label-970516.html'],
   ])('%s is %s', (text, designation) => {
     expect([...readingsOf(text)].map(wholeOf)).toContain(wholeOf(designation))
   })

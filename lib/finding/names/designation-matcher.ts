@@ -19,7 +19,7 @@ import type { NameIndex, NamePostings } from './name-index.ts'
  * follow, then the other editions when the library lacks that year. Fractions order documents within a tier.
  */
 export const [OTHER_EDITIONS, ALIAS, ALIAS_EDITION, FAMILY, EDITION] = [1, 2, 3, 4, 5]
-const [WHOLE, AS_WRITTEN] = [6, 7]
+const [WHOLE, OTHER_AS_WRITTEN, AS_WRITTEN] = [6, 6.5, 7]
 /** Documents below this tier are not named. */
 export const MIN_NAMED_TIER = 1.9 - 0.65
 
@@ -112,26 +112,29 @@ export class DesignationMatcher {
 
   /** Orders documents of one tier by facts that were not requested and by exact spelling. */
   private refine({ written, isDated, language, unrequested }: RequestedEdition): void {
-    if (isDated) this.forEach(writtenKey(written), (doc) => this.addMatch(doc, AS_WRITTEN))
+    // A name of its own comes before the same name beside another one.
+    if (isDated)
+      this.forEach(writtenKey(written), (doc) =>
+        this.addMatch(doc, this.named.get(doc) === WHOLE ? AS_WRITTEN : OTHER_AS_WRITTEN),
+      )
     if (this.named.size < 2) return
     const lowering = this.postingsOf(unrequested)
-    const [marked, english, own] = this.postingsOf([OTHER_LANGUAGE, ENGLISH, language ?? '']) as [
-      NamePostings,
-      NamePostings,
-      NamePostings,
-    ]
+    const [marked, own] = this.postingsOf([OTHER_LANGUAGE, language ?? ENGLISH]) as [NamePostings, NamePostings]
     // Who asks for no language is content with English, whether the record says so or not.
-    const isForeign = (doc: number) => marked.has(doc) && !english.has(doc)
+    const isForeign = (doc: number) => marked.has(doc) && !own.has(doc)
     const sameSpelling = this.index.find(writtenKey(written))
-    const lift = !isDated && !this.hasPlainCurrent(isForeign) ? UNREQUESTED_PENALTY : EXACT_SPELLING_BONUS
+    const isTranslation = language !== undefined && language !== ENGLISH
+    const lift = !isDated && (isTranslation || !this.hasPlainCurrent(isForeign)) ? UNREQUESTED_PENALTY : EXACT_SPELLING_BONUS
     for (const [doc, tier] of this.named) {
       if (sameSpelling.has(doc)) {
         this.named.set(doc, tier + lift)
+        this.namesEdition ||= isTranslation
         continue
       }
       const penalty = lowering.some((fact) => fact.has(doc)) ? UNREQUESTED_PENALTY : 0
-      const inOther = language ? !own.has(doc) : isForeign(doc)
-      this.named.set(doc, tier - penalty - (inOther ? (isDated ? UNREQUESTED_PENALTY : OTHER_LANGUAGE_PENALTY) : 0))
+      const ofLanguage = isForeign(doc) ? (isDated ? UNREQUESTED_PENALTY : OTHER_LANGUAGE_PENALTY) : 0
+      const ofNone = isTranslation && !marked.has(doc) ? OTHER_LANGUAGE_PENALTY : 0
+      this.named.set(doc, tier - penalty - ofLanguage - ofNone)
     }
   }
 

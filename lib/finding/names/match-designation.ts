@@ -15,7 +15,7 @@ import { withPublishersCodes } from '../designation/wording/full-names.ts'
 import { DesignationMatcher, MIN_NAMED_TIER, type NamedDocuments } from './designation-matcher.ts'
 import type { NameIndex } from './name-index.ts'
 
-type NameDates = Pick<NameIndex, 'isCurrent' | 'dateOf'>
+type NameDates = Pick<NameIndex, 'isCurrent' | 'isRowOfEdition' | 'dateOf'>
 
 /** Longer texts are read up to here. */
 const MAX_CITATION_LENGTH = 600
@@ -44,9 +44,12 @@ type NamedEditions = Pick<DesignationMatch, 'named' | 'namesEdition' | 'isSure'>
  * as another number took its place, the newest.
  */
 export function namedEditions({ named, namesEdition, isSure }: NamedEditions, index: NameDates): ReadonlySet<number> {
-  if (!isSure || named.size === 0) return new Set()
-  const most = named.values().reduce((one, other) => Math.max(one, other))
-  const asWell = [...named].flatMap(([doc, tier]) => (tier >= most - AS_WELL ? [doc] : []))
+  if (!isSure) return new Set()
+  // A twin that is shown in another one's place is found by that one's name, however its language or publishers are written.
+  const rows = [...named].filter(([doc]) => index.isRowOfEdition(doc))
+  if (rows.length === 0) return new Set()
+  const most = rows.reduce((highest, [, tier]) => Math.max(highest, tier), 0)
+  const asWell = rows.flatMap(([doc, tier]) => (tier >= most - AS_WELL ? [doc] : []))
   if (namesEdition) return new Set(asWell)
   if (asWell.some((doc) => index.isCurrent(doc))) return new Set()
   const newest = asWell.reduce((latest, doc) => Math.max(latest, index.dateOf(doc)), 0)

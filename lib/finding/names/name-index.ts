@@ -4,6 +4,8 @@ export interface NameIndex {
   /** Lists the documents of each term with this prefix, in the order of terms. */
   withPrefix(prefix: string): Iterable<readonly number[]>
   isCurrent(doc: number): boolean
+  /** Tells whether the document is a row of its edition: no twin stands for it. */
+  isRowOfEdition(doc: number): boolean
   /** YYYYMMDD, 0 where unknown */
   dateOf(doc: number): number
   familyOf(doc: number): number | string

@@ -101,6 +101,26 @@ export function describeEditions(open: () => Promise<SearchWorld>): void {
       }
     })
 
+    it('are shown as the twin that stands for the one that is asked for in full, and as a translation that is', async () => {
+      await world.search.index('astm', [
+        edition('OIML D 2:2007', 'standard', { publisher: 'OIML' }),
+        edition('OIML D 2:1999', 'edition', { publisher: 'OIML' }),
+        edition('OIML D 2:1999 (E)', 'none', { publisher: 'OIML', family: 'OIML D 2', date: '1999-01-01' }),
+        edition('OIML D 2 (C)', 'edition', { publisher: 'OIML', family: 'OIML D 2', date: '' }),
+      ])
+      expect((await ids('OIML D 2:1999 (E)', { editions: 'in-force' }))[0]).toBe('OIML D 2:1999')
+      expect((await ids('OIML D 2 (C)', { editions: 'in-force' }))[0]).toBe('OIML D 2 (C)')
+      expect(await ids('OIML D 2', { editions: 'in-force' })).toEqual(['OIML D 2:2007'])
+    })
+
+    it('that bear the name stand before a standard that is called so beside its own name', async () => {
+      await world.search.index('astm', [
+        edition('CIE S 14:2006', 'standard', { publisher: 'CIE', otherDesignations: ['ISO 94:2007'] }),
+        edition('ISO 94:2007', 'edition'),
+      ])
+      expect(await ids('ISO 94:2007', { editions: 'in-force' })).toEqual(['ISO 94:2007', 'CIE S 14:2006'])
+    })
+
     it('are suggested once for all twins', async () => {
       const asked = { scope: all, text: 'ladders', field: 'all', publishers: 5, families: 5 } as const
       const groups = await world.search.suggest(asked)

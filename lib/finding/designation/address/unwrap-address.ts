@@ -88,5 +88,6 @@ export function unwrapAddress(text: string): readonly string[] | undefined {
   if (!ending) return undefined
   const own = name.replace(COPY, '').replace(COPY, '')
   const file = designationOfFile(name, ending) ?? own.replace(/[_ +]+/g, ' ').trim()
-  return [...new Set([file, file.replaceAll('.', ' '), own])]
+  // A designation may end as a file does: W3C WD-xml-c14n-19991109.html
+  return [...new Set([file, file.replaceAll('.', ' '), own, trimmed])]
 }

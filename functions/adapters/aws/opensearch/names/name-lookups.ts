@@ -15,6 +15,8 @@ export interface NamedDocument {
   readonly publishers: readonly string[]
   readonly rank: number
   readonly current: boolean
+  /** whether a twin stands for it */
+  readonly isFolded: boolean
   readonly date: number
   readonly designationKey: string
 }
@@ -23,7 +25,7 @@ export interface NamedDocument {
 const MAX_DOCUMENTS = 2000
 /** enough to tell that there are more than the parts of a standard */
 const MAX_PREFIX_DOCUMENTS = 301
-const NAME_FIELDS = ['names', 'family', 'publisher', 'publishers', 'rank', 'current', 'date', 'designationKey']
+const NAME_FIELDS = ['names', 'family', 'publisher', 'publishers', 'rank', 'current', 'standsFor', 'date', 'designationKey']
 
 const namedDocumentOf = (hit: OpenSearchHit): NamedDocument => ({
   id: hit._id,
@@ -32,6 +34,7 @@ const namedDocumentOf = (hit: OpenSearchHit): NamedDocument => ({
   publishers: [...(hit.fields?.publisher ?? []), ...(hit.fields?.publishers ?? [])] as string[],
   rank: docValue<number | undefined>(hit, 'rank') ?? (docValue<boolean>(hit, 'current') ? 0 : 7),
   current: docValue(hit, 'current'),
+  isFolded: docValue<string | undefined>(hit, 'standsFor') === 'none',
   date: docValue(hit, 'date'),
   designationKey: docValue(hit, 'designationKey'),
 })
@@ -67,6 +70,7 @@ export class NameLookups implements Lookups {
       }),
       withPrefix: (start) => this.termsOf(start, (findLoaded(this.byPrefix, start.toWellFormed()) ?? []).filter(holds)),
       isCurrent: (doc) => this.at(doc).current,
+      isRowOfEdition: (doc) => !this.at(doc).isFolded,
       dateOf: (doc) => this.at(doc).date,
       familyOf: (doc) => this.at(doc).family,
       isSeries: (word) => word.length > 1 && findLoaded(this.series, word.toLowerCase().toWellFormed()) === true,

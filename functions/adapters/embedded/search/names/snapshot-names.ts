@@ -5,6 +5,8 @@ import { type Allowed, publishedBy } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { gallop } from '../index/lookup.ts'
 import { type Snapshot, segmentOf } from '../index/snapshot.ts'
+import { standingsOf } from '../index/snapshot-standings.ts'
+import { standsForEdition } from '../index/standing.ts'
 import { termsWithPrefix } from '../index/term-range.ts'
 import { findFlag, forEachPosting } from '../match/match-terms.ts'
 import { publisherNamesOf } from './publisher-names.ts'
@@ -55,6 +57,7 @@ export function snapshotNames(snapshot: Snapshot, allowed: Allowed): NameIndex {
       const { current, base } = segmentOf(snapshot, doc)
       return hasBit(current, doc - base)
     },
+    isRowOfEdition: (doc) => standsForEdition(standingsOf(snapshot)[doc] as number),
     dateOf(doc) {
       const { segment, base } = segmentOf(snapshot, doc)
       return segment.dates[doc - base] as number
