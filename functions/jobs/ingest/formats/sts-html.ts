@@ -74,7 +74,8 @@ function htmlOf(element: XmlElement, level: number): string {
   if (special) return special(element, level)
   const tag = SAME.get(name)
   if (!tag) return inside(element, level)
-  return `<${tag}${idOf(element)}${cellOf(element)}>${labelled(element, tag)}${inside(element, level)}</${tag}>`
+  const lead = withLabelInside(element)
+  return `<${tag}${idOf(element)}${cellOf(element)}>${lead ? '' : label(element)}${inside(lead ?? element, level)}</${tag}>`
 }
 
 const SPECIAL = new Map<string, (element: XmlElement, level: number) => string>(
@@ -88,7 +89,7 @@ const SPECIAL = new Map<string, (element: XmlElement, level: number) => string>(
       `<a href="${escapeHtml(element.attributes['xlink:href'] ?? '')}">${inside(element, level)}</a>`,
     'def-item': (element, level) =>
       `<dt>${inside(firstChild(element, 'term'), level)}</dt>${inside(withoutTerm(element), level)}`,
-    fn: (element, level) => `<aside${idOf(element)}>${inside(element, level)}</aside>`,
+    fn: (element, level) => `<aside${idOf(element)}>${inside(withLabelInside(element) ?? element, level)}</aside>`,
     ref: (element, level) => `<p${idOf(element)}>${label(element)}${inside(element, level)}</p>`,
     'disp-formula': (element) => `<p${idOf(element)}><code>${formula(element)}</code> ${label(element)}</p>`,
     'inline-formula': (element) => `<code>${formula(element)}</code>`,
@@ -106,10 +107,25 @@ function label(element: XmlElement): string {
   return text && `${escapeHtml(text)} `
 }
 
-/** Label of a note; figures and tables have theirs in the caption. */
-function labelled(element: XmlElement, tag: string): string {
-  if (tag === 'figure' && firstChild(element, 'caption')) return `<p><strong>${label(element).trim()}</strong></p>`
-  return label(element)
+/** Elements whose first words follow the label of the element that they stand in. */
+const LABELLED = ['p', 'title', 'caption']
+
+/**
+ * An element with its label as the first words of its caption or first paragraph: “a) dry” is one item, “NOTE 1 Feet slip” one note.
+ * Undefined where it has no label, or begins with something else.
+ */
+function withLabelInside(element: XmlElement): XmlElement | undefined {
+  const text = textIn(firstChild(element, 'label'))
+  const first = firstChild(element, 'caption') ?? childElements(element).find(({ name }) => name !== 'label')
+  return text && first ? withLead(element, first, text) : undefined
+}
+
+function withLead(element: XmlElement, first: XmlElement, text: string): XmlElement | undefined {
+  if (!LABELLED.includes(first.name)) return undefined
+  const [inner] = first.name === 'caption' ? childElements(first) : []
+  const words = first.name === 'title' ? [{ name: 'bold', attributes: {}, children: [text] }, ' — '] : [`${text} `]
+  const lead = inner ? withLead(first, inner, text) : { ...first, children: [...words, ...first.children] }
+  return lead && { ...element, children: element.children.map((child) => (child === first ? lead : child)) }
 }
 
 function caption(element: XmlElement, level: number): string {

@@ -84,13 +84,13 @@ describe('a standard in STS', () => {
     const page = (await read(standard())).draft?.html?.page ?? ''
     expect(page).toContain('<section id="s1"><h2>1 Scope</h2>')
     expect(page).toContain('<p>Rungs <strong>bear</strong> weight, see <a href="#t1">Table 1</a>.</p>')
-    expect(page).toContain('<li>a) <p>dry;</p></li></ol>')
-    expect(page).toContain('<aside>NOTE <p>Feet slip.</p></aside>')
+    expect(page).toContain('<li><p>a) dry;</p></li></ol>')
+    expect(page).toContain('<aside><p>NOTE Feet slip.</p></aside>')
     expect(page).toContain('<section id="s11"><h3>1.1 Loads</h3>')
     expect(page).toContain('<p id="f1"><code>F=2</code> (1) </p>')
     expect(page).toContain('<td>100</td><td>150</td>')
     expect(page).toContain('<th colspan="2">kg</th>')
-    expect(page).toMatch(/<figure id="g1"><p><strong>Figure 1<\/strong><\/p><figcaption>A rung<\/figcaption>/)
+    expect(page).toMatch(/<figure id="g1"><figcaption><strong>Figure 1<\/strong> — A rung<\/figcaption>/)
     expect(page).not.toContain('rung.png')
   })
 
@@ -104,6 +104,17 @@ describe('a standard in STS', () => {
     const text = (await read(standard())).draft?.html?.text
     expect(text?.source).toBe('sts')
     expect(text?.clauses).toContainEqual(expect.objectContaining({ number: '1.1', title: 'Loads', level: 2, element: 's11' }))
+  })
+
+  it('has items, notes and captions with their labels, each as one block', async () => {
+    const blocks = (await read(standard())).draft?.html?.text.blocks
+    for (const [kind, label, text] of [
+      ['item', 'a)', 'dry;'],
+      ['note', 'NOTE', 'Feet slip.'],
+      ['caption', 'Table 1', 'Weights'],
+      ['caption', 'Figure 1', 'A rung'],
+    ])
+      expect(blocks).toContainEqual(expect.objectContaining({ kind, label, text }))
   })
 
   it('is that of a national body where it was taken over', async () => {

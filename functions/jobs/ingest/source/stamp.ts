@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { KEYS_VERSION } from '#finding/designation/designation-keys.ts'
 
 /** Version of the mapping. A new one makes every run read unchanged documents again; raise it when the same input gives other documents. */
-const MAPPING = `ingest/7 names/${KEYS_VERSION}`
+const MAPPING = `ingest/8 names/${KEYS_VERSION}`
 
 export function stampOf(...parts: readonly (string | Uint8Array)[]): string {
   if (parts.length === 1) return hash('sha256', parts[0] as string, 'base64url') + MAPPING
