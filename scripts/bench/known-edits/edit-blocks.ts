@@ -64,7 +64,7 @@ export const BLOCK_EDITS: Readonly<Record<string, Kind>> = {
         .split(' ')
         .slice(0, 3)
         .join(' ')
-        .replace(/[^\w ]/g, '')} ${part.text.toLowerCase()}`
+        .replace(/[^\w ]/g, '')} ${part.text}`
       return { parts: [{ ...part, text }], edit: { older: [part.text], newer: [text] } }
     },
   },
@@ -86,6 +86,10 @@ export const BLOCK_EDITS: Readonly<Record<string, Kind>> = {
       const edit = { older: gone.map(({ text }) => text), newer: [title, ...texts] }
       return { parts: [{ ...part, text: title }, ...fresh], swallowed: gone.length - 1, edit }
     },
+  },
+  'item-gone': {
+    fits: ({ is, text }, next) => is === 'item' && next?.is === 'item' && text.length > 12,
+    make: (place) => ({ parts: [], edit: { older: [partAt(place).text], newer: [] } }),
   },
   item: {
     fits: ({ is }, next) => is === 'item' && next?.is === 'item',

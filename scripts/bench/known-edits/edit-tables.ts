@@ -43,6 +43,15 @@ export const TABLE_EDITS: Readonly<Record<string, Kind>> = {
         return { older: [(gone ?? []).join(' ')], newer: [] }
       }),
   },
+  'column-gone': {
+    fits: ({ cells }) => cells !== undefined && (cells[0]?.length ?? 0) > 2,
+    make: (place) =>
+      tableEdit(place, (rows) => {
+        const at = 1 + place.next((rows[0]?.length ?? 2) - 1)
+        const gone = rows.map((row) => row.splice(at, 1)[0])
+        return { older: [gone.join(' ')], newer: [] }
+      }),
+  },
   column: {
     fits: ({ cells }) => cells !== undefined && (cells[0]?.length ?? 9) < 5,
     make: (place) =>

@@ -41,6 +41,13 @@ const UNIT_SWAPS: Readonly<Record<string, string>> = {
   V: 'kV',
   µm: 'mm',
 }
+const STRENGTH_SWAPS: Readonly<Record<string, string>> = {
+  shall: 'should',
+  must: 'may',
+  SHALL: 'SHOULD',
+  SHOULD: 'SHALL',
+  MAY: 'MUST',
+}
 const QUANTITY = /\d+ (?:mm|kN|MPa|s|kg|°C|V|µm)(?= at most)/
 
 export const WORD_EDITS: Readonly<Record<string, Kind>> = {
@@ -55,6 +62,13 @@ export const WORD_EDITS: Readonly<Record<string, Kind>> = {
       return partAt(place).text.split(from).length === 2 ? reword(place, from, to) : undefined
     },
   },
+  term: {
+    fits: ({ is }) => is === 'term',
+    make: (place) => {
+      const made = replaceWord(place)
+      return made && { ...made, edit: { ...made.edit, effect: 'definition' } }
+    },
+  },
   unit: {
     fits: isText,
     make: (place) => replaceMatch(place, QUANTITY, (old) => old.replace(/\S+$/, (unit) => UNIT_SWAPS[unit] ?? 'mm'), 'unit'),
@@ -62,6 +76,10 @@ export const WORD_EDITS: Readonly<Record<string, Kind>> = {
   number: {
     fits: isText,
     make: (place) => replaceMatch(place, QUANTITY, (old) => old.replace(/^\d+/, (value) => `${Number(value) + 7}`), 'number'),
+  },
+  figure: {
+    fits: isText,
+    make: (place) => replaceMatch(place, /(?<=[a-z] )[1-9]\d{1,3}(?= [a-z]{3})/, (old) => `${Number(old) + 3}`, 'number'),
   },
   tolerance: {
     fits: isText,
@@ -71,7 +89,12 @@ export const WORD_EDITS: Readonly<Record<string, Kind>> = {
   strength: {
     fits: isText,
     make: (place) =>
-      replaceMatch(place, /\b(?:shall|should)\b(?! not)/, (old) => (old === 'shall' ? 'should' : 'shall'), 'strength'),
+      replaceMatch(
+        place,
+        /\b(?:shall|should|must|SHALL|SHOULD|MAY)\b(?! not| NOT)/,
+        (old) => STRENGTH_SWAPS[old] ?? 'shall',
+        'strength',
+      ),
   },
   'item-word': { fits: (part) => part.is === 'item' && isLong(part, 8), make: replaceWord },
   caption: { fits: (part) => part.is === 'figure' && isLong(part, 5), make: replaceWord },

@@ -17,11 +17,25 @@ const SENTENCES: readonly ((next: Numbers) => string)[] = [
     `The ${one(next, ACTORS)} ${one(next, ['shall', 'should'])} record the ${one(next, VALUES)} of sample ${next(90) + 4}.`,
 ]
 
-/** Adds to the text of a manual what a standard has besides: quantities, references, provisions, notes, figures, footnotes. */
+const TERMS = [
+  'clearance: shortest distance between two parts that do not touch',
+  'rated load: load that the maker states for continuous use',
+  'test sample: product that was drawn from a batch for a test',
+  'service life: period in which a product does what it was made for',
+]
+
+/** A cover, and a clause of terms, as standards have them. */
+const FRONT: readonly Part[] = [
+  ...['KNOWN 100:2020', 'Third edition', '2020-05'].map((text): Part => ({ is: 'cover', text })),
+  { is: 'heading', level: 1, number: '0', text: 'Terms and definitions' },
+  ...TERMS.map((text): Part => ({ is: 'term', text })),
+]
+
+/** Adds to the text of a manual what a standard has besides: a cover, terms, quantities, references, provisions, notes, figures, footnotes. */
 export function furnish(parts: readonly Part[], next: Numbers): Part[] {
   const counts = { note: 0, figure: 0, footnote: 0 }
   let paragraphs = 0
-  return parts.flatMap((part, at): Part[] => {
+  const furnished = parts.flatMap((part, at): Part[] => {
     if (part.is !== 'paragraph') return [part]
     paragraphs++
     const own =
@@ -36,4 +50,5 @@ export function furnish(parts: readonly Part[], next: Numbers): Part[] {
     if (paragraphs % 7 === 5) return [own, add('footnote', `${sentence}.`)]
     return [own]
   })
+  return [...FRONT, ...furnished]
 }

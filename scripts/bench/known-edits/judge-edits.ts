@@ -8,6 +8,8 @@ const squashed = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 const wordsOf = (text: string) => text.split(/\s+/).map(squashed).filter(Boolean)
+/** Words as they are written; a sign within a word parts two. */
+const writtenWords = (text: string) => text.normalize('NFKC').match(/[\p{L}\p{N}]+/gu) ?? []
 
 const MIN_PART = 12
 
@@ -28,6 +30,8 @@ function isAbout(side: ChangedText | undefined, texts: readonly string[]): boole
 }
 
 const isOf = (edit: KnownEdit) => (change: TextChange) => isAbout(change.older, edit.older) || isAbout(change.newer, edit.newer)
+/** Tells whether a change is of what an edition says of itself, and judged as such. */
+const isData = ({ effects, couldAffect }: TextChange) => effects.includes('document-data') && !couldAffect
 const KIND: Readonly<Record<string, TextChange['kind']>> = {
   insert: 'inserted',
   item: 'inserted',
@@ -35,6 +39,8 @@ const KIND: Readonly<Record<string, TextChange['kind']>> = {
   column: 'inserted',
   delete: 'deleted',
   'row-gone': 'deleted',
+  'column-gone': 'deleted',
+  'item-gone': 'deleted',
   move: 'moved',
   split: 'split',
   join: 'joined',
@@ -78,6 +84,7 @@ export function isNamed(edit: KnownEdit, { changes, clauses, older, newer }: Com
     return has('removed', 'older', gone) && has('added', 'newer', fresh)
   }
   const about = changes.filter(isOf(edit))
+  if (edit.kind === 'document-data') return about.length > 0 && about.every(isData)
   if (edit.words)
     return about.some(
       (change) =>
@@ -126,8 +133,9 @@ function unchangedIn(marked: readonly string[], edits: readonly KnownEdit[], sid
     const opposite = side === 'newer' ? edit.older : edit.newer
     const isLayout = edit.kind === 'split' || edit.kind === 'join'
     if (isLayout) continue
-    if (edit.kind !== 'move') for (const word of opposite.flatMap(wordsOf)) other.set(word, (other.get(word) ?? 0) + 1)
-    for (const word of edit[side].flatMap(wordsOf)) {
+    const isWhole = edit.kind === 'move' || edit.kind === 'clause'
+    if (!isWhole) for (const word of opposite.flatMap(writtenWords)) other.set(word, (other.get(word) ?? 0) + 1)
+    for (const word of edit[side].flatMap(writtenWords)) {
       const same = other.get(word) ?? 0
       if (same > 0) other.set(word, same - 1)
       else changed.set(word, (changed.get(word) ?? 0) + 1)
@@ -157,7 +165,7 @@ function wordsUnder(text: DocumentText, marks: ChangedText['marks']): string[] {
       }
       isCut = cut === true
     }
-    return [...under].flatMap((at) => wordsOf(words[at] ?? ''))
+    return [...under].flatMap((at) => writtenWords(words[at] ?? ''))
   })
 }
 
@@ -178,7 +186,7 @@ export function strayMarks(edits: readonly KnownEdit[], { changes }: ComparisonR
     const of = edits.filter((edit) => isOf(edit)(change))
     const isAll = kind === 'inserted' || kind === 'moved'
     const spans = isAll ? [newer.text] : change.edits.map((edit) => newer.text.slice(edit[2], edit[3]))
-    const stray = unchangedIn(spans.flatMap(wordsOf), of, 'newer')
+    const stray = unchangedIn(spans.flatMap(writtenWords), of, 'newer')
     const strayMarked = unchangedIn(wordsUnder(text, newer.marks), of, 'newer')
     byWords += stray
     byMarks += strayMarked
@@ -188,7 +196,7 @@ export function strayMarks(edits: readonly KnownEdit[], { changes }: ComparisonR
         `${stray} and ${strayMarked} words, ${kind} ${change.block} [${of.map((one) => one.kind)}]: “${spans.join(' … ').slice(0, 110)}”`,
       ])
   }
-  const all = text.blocks.reduce((sum, { text: own, cells }) => sum + wordsOf(cells?.flat().join(' ') ?? own).length, 0)
+  const all = text.blocks.reduce((sum, { text: own, cells }) => sum + writtenWords(cells?.flat().join(' ') ?? own).length, 0)
   return { all, byWords, byMarks, worst: worst.toSorted((a, b) => b[0] - a[0]).map(([, said]) => said) }
 }
 
@@ -201,11 +209,14 @@ export function effectCounts(edits: readonly KnownEdit[], { changes }: Compariso
     number: ['number', 'tolerance'],
     unit: ['unit'],
     reference: ['edition', 'reference'],
+    term: ['definition'],
     strength: ['strength', 'requirement-added', 'requirement-removed'],
   } as const
   return Object.entries(kinds).map(([name, effects]) => {
     const isVague = (edit: KnownEdit) =>
-      edit.kind === 'clause' || (edit.kind === 'phrase' && VAGUE.test((edit.words ?? []).join(' ')))
+      edit.kind === 'clause' ||
+      (edit.kind === 'phrase' && VAGUE.test((edit.words ?? []).join(' '))) ||
+      (edit.kind === 'retitle' && /\d/.test(edit.newer.join(' ')))
     const isOfVague = (change: TextChange) => edits.some((edit) => isVague(edit) && isOf(edit)(change))
     const has = (change: TextChange) => change.effects.some((effect) => (effects as readonly string[]).includes(effect))
     const isTrue = (edit: KnownEdit) => (effects as readonly (string | undefined)[]).includes(edit.effect)

@@ -7,6 +7,22 @@ import type { Part } from './parts.ts'
 /** Parts between two edits that stay as they are. */
 const APART = 2
 
+/** What the cover of the next edition says in place of what. */
+const COVER: readonly (readonly [older: string, newer: string])[] = [
+  ['KNOWN 100:2020', 'KNOWN 100:2024'],
+  ['Third edition', 'Fourth edition'],
+  ['2020-05', '2024-11'],
+]
+
+function newCover(parts: readonly Part[]): { readonly parts: Part[]; readonly edits: KnownEdit[] } {
+  const next = new Map(COVER)
+  const has = COVER.filter(([older]) => parts.some(({ is, text }) => is === 'cover' && text === older))
+  return {
+    parts: parts.map((part) => (part.is === 'cover' ? { ...part, text: next.get(part.text) ?? part.text } : part)),
+    edits: has.map(([older, newer]) => ({ kind: 'document-data', older: [older], newer: [newer], words: [older, newer] })),
+  }
+}
+
 /** Draws edits and makes them. */
 export function makeEdits(
   parts: readonly Part[],
@@ -56,7 +72,8 @@ export function makeEdits(
   }
   const known = new Set(edits.filter(({ kind }) => kind === 'clause').map(({ newer }) => newer[0]))
   const renumbered = renumber(changed, next, known)
-  return { parts: renumbered.parts, edits: [...edits, ...renumbered.edits] }
+  const covered = newCover(renumbered.parts)
+  return { parts: covered.parts, edits: [...edits, ...renumbered.edits, ...covered.edits] }
 }
 
 /** Leaves out a number among the clauses of one level: those behind it count on from there. */

@@ -1,6 +1,6 @@
 /** A piece of a document as its author would write it, before any format. */
 export interface Part {
-  readonly is: 'heading' | 'paragraph' | 'item' | 'table' | 'figure' | 'note' | 'footnote'
+  readonly is: 'cover' | 'heading' | 'paragraph' | 'term' | 'item' | 'table' | 'figure' | 'note' | 'footnote'
   /** title of a heading, caption of a table or figure */
   readonly text: string
   /** number of a heading, table, figure, note or footnote */
@@ -10,6 +10,9 @@ export interface Part {
   /** rows of a table; the first is its head */
   readonly cells?: readonly (readonly string[])[]
 }
+
+/** Title in the head of each page: the designation on the cover. */
+export const runningTitle = (parts: readonly Part[]): string => parts.find(({ is }) => is === 'cover')?.text ?? 'KNOWN 100'
 
 const MARKUP: readonly (readonly [RegExp, string])[] = [
   [/<[^>]+>/g, ' '],
@@ -21,8 +24,10 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
 ]
 const plain = (text: string) => MARKUP.reduce((rest, [sign, by]) => rest.replace(sign, by), text).trim()
 
-const ROW = /^\s*\|/
+const ROW = /^\s*\||\s\|\s/
 const RULE = /^[\s|:-]+$/
+/** Terms are furnished; what a manual calls so would be counted as theirs. */
+const OF_TERMS = /\b(?:terms?|definitions?|terminology|glossary|vocabulary)\b/gi
 const ITEM = /^\s*(?:[-*+]|\d+[.)])\s+/
 const MAX_TITLE = 70
 
@@ -65,7 +70,9 @@ export function readParts(markdown: string): Part[] {
       lines.push(line)
       continue
     }
-    const title = plain(heading[2] as string).replace(/^[\d.]+\s+/, '')
+    const title = plain(heading[2] as string)
+      .replace(/^[\d.]+\s+/, '')
+      .replace(OF_TERMS, 'Names')
     const level = Math.min(Math.max((heading[1] as string).length - 1, 1), numbers.length + 1, 4)
     numbers.length = Math.min(numbers.length, level)
     numbers[level - 1] = (numbers[level - 1] ?? 0) + 1

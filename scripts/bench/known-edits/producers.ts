@@ -7,15 +7,18 @@ import { type Browser, chromium as playwright } from 'playwright-core'
 import type { DocumentText } from '#document-text/document-text.ts'
 import { PdfExtractor } from '#functions/jobs/extract-text/pdf-extractor.ts'
 import { htmlPage } from '#functions/jobs/html/html-page.ts'
+import { stsHtml } from '#functions/jobs/ingest/formats/sts-html.ts'
+import { parseXml } from '#functions/jobs/ingest/formats/xml-tree.ts'
 import { BROWSER_ARGS } from '../page/pdf-bytes.ts'
-import type { Part } from './parts.ts'
+import { type Part, runningTitle } from './parts.ts'
 import { STYLES, writeHtml } from './write-html.ts'
+import { writeSts } from './write-sts.ts'
 import { writeTypst } from './write-typst.ts'
 
 const run = promisify(execFile)
 
 /** Makes a file of a document and reads it as the library would. */
-type Producer = (parts: readonly Part[], name: string) => Promise<DocumentText>
+export type Producer = (parts: readonly Part[], name: string) => Promise<DocumentText>
 
 export interface Producers {
   readonly byName: Readonly<Record<string, Producer>>
@@ -24,7 +27,8 @@ export interface Producers {
   close(): Promise<void>
 }
 
-const HEADER = '<div style="font-size:8pt;width:100%;text-align:center">KNOWN 100:2020</div>'
+const headerOf = (parts: readonly Part[]) =>
+  `<div style="font-size:8pt;width:100%;text-align:center">${runningTitle(parts)}</div>`
 const FOOTER = '<div style="font-size:8pt;width:100%;text-align:center"><span class="pageNumber"></span></div>'
 
 /** Opens what makes documents: Chrome, and of Python's packages typst and WeasyPrint, where LECTERN_PYTHON names one that has them. */
@@ -32,16 +36,16 @@ export async function openProducers(folder: string): Promise<Producers> {
   const extractor = new PdfExtractor()
   const python = process.env.LECTERN_PYTHON
   let browser: Browser | undefined
-  const printed = async (html: string, file: string, tagged: boolean) => {
+  const printed = async (parts: readonly Part[], style: string, file: string, tagged: boolean) => {
     browser ??= await playwright.launch({ executablePath: await chromium.executablePath(), args: BROWSER_ARGS })
     const page = await browser.newPage()
-    await page.setContent(html)
+    await page.setContent(writeHtml(parts, style))
     const margin = { top: '22mm', bottom: '20mm', left: '20mm', right: '20mm' }
     const pdf = await page.pdf({
       format: 'A4',
       tagged,
       displayHeaderFooter: true,
-      headerTemplate: HEADER,
+      headerTemplate: headerOf(parts),
       footerTemplate: FOOTER,
       margin,
     })
@@ -58,11 +62,12 @@ export async function openProducers(folder: string): Promise<Producers> {
   const chrome =
     (style: keyof typeof STYLES, tagged: boolean): Producer =>
     async (parts, name) => {
-      await printed(writeHtml(parts, STYLES[style]), at(name, 'pdf'), tagged)
+      await printed(parts, STYLES[style], at(name, 'pdf'), tagged)
       return read(at(name, 'pdf'))
     }
   const always: Record<string, Producer> = {
     html: async (parts) => htmlPage(writeHtml(parts), { title: 'Known', language: 'en' }).text,
+    sts: async (parts) => htmlPage(stsHtml(parseXml(writeSts(parts))), { title: 'Known', language: 'en', source: 'sts' }).text,
     'Chrome, tagged': chrome('one column', true),
     'Chrome, two columns': chrome('two columns', false),
   }
@@ -75,7 +80,7 @@ export async function openProducers(folder: string): Promise<Producers> {
         at(name, 'pdf'),
       ),
     WeasyPrint: (parts, name) => {
-      const style = `@page{size:A4;margin:22mm 20mm;@top-center{content:"KNOWN 100:2020"}@bottom-center{content:counter(page)}}${STYLES['one column']}p{text-align:justify;hyphens:auto}`
+      const style = `@page{size:A4;margin:22mm 20mm;@top-center{content:"${runningTitle(parts)}"}@bottom-center{content:counter(page)}}${STYLES['one column']}p{text-align:justify;hyphens:auto}`
       const code = 'import sys, weasyprint; weasyprint.HTML(sys.argv[1]).write_pdf(sys.argv[2])'
       return byPython(code, at(name, 'html'), writeHtml(parts, style), at(name, 'pdf'))
     },

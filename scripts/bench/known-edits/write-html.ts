@@ -22,6 +22,8 @@ function element({ is, text, number, level = 1, cells = [] }: Part): string {
       return `<p class="small">NOTE ${number} ${written}</p>`
     case 'footnote':
       return `<p class="small"><sup>${number})</sup> ${written}</p>`
+    case 'cover':
+    case 'term':
     case 'paragraph':
       return `<p>${written}</p>`
   }

@@ -1,4 +1,4 @@
-import type { Part } from './parts.ts'
+import { type Part, runningTitle } from './parts.ts'
 
 const quoted = (text: string) => `#${JSON.stringify(text)}`
 
@@ -23,15 +23,17 @@ function block({ is, text, number, level = 1, cells = [] }: Part): string {
       return `#text(size: 8.5pt)[NOTE ${number} ${written}]`
     case 'footnote':
       return `#text(size: 8.5pt)[#super[${number})] ${written}]`
+    case 'cover':
+    case 'term':
     case 'paragraph':
       return written
   }
 }
 
-const HEAD =
-  '#set page(paper: "a4", header: [KNOWN 100:2020 #h(1fr) Edition], footer: context [#h(1fr) #counter(page).display()])\n' +
+const headOf = (running: string) =>
+  `#set page(paper: "a4", header: [#${JSON.stringify(running)} #h(1fr) Edition], footer: context [#h(1fr) #counter(page).display()])\n` +
   '#set text(size: 10.5pt)\n#set par(justify: true)\n'
 
 /** Writes a document as source of typst, justified and with hyphens at the ends of lines. */
 export const writeTypst = (parts: readonly Part[]): string =>
-  `${HEAD}${parts.map(block).join('\n\n').replaceAll('\n\n- ', '\n- ')}\n`
+  `${headOf(runningTitle(parts))}${parts.map(block).join('\n\n').replaceAll('\n\n- ', '\n- ')}\n`
