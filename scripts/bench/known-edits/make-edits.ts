@@ -7,7 +7,7 @@ import type { Part } from './parts.ts'
 /** Parts between two edits that stay as they are. */
 const APART = 2
 
-/** What the cover of the next edition says in place of what. */
+/** Texts of the cover, and those that take their place in the next edition. */
 const COVER: readonly (readonly [older: string, newer: string])[] = [
   ['KNOWN 100:2020', 'KNOWN 100:2024'],
   ['Third edition', 'Fourth edition'],
