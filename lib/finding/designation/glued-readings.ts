@@ -15,9 +15,10 @@ interface Cut {
 
 const YEAR = '(?<year>(?:19|20)\\d\\d)'
 const MONTH = '(?<month>0[1-9]|1[0-2])'
-const DATES = [`${YEAR}${MONTH}`, `${MONTH}${YEAR}`, YEAR, '(?<short>\\d\\d)'].map(
-  (date) => new RegExp(`^(?<rest>.*\\d)${date}$`),
-)
+const DATES = [`${YEAR}${MONTH}`, `${MONTH}${YEAR}`, YEAR].map((date) => new RegExp(`^(?<rest>.*\\d)${date}$`))
+const SHORT_YEAR = /^(?<rest>.*\d)(?<short>\d\d)$/
+/** A year of two digits needs a sign before it: ISO 15519 is no edition of ISO 155. */
+const APART = /\d[^\p{L}\p{N}]+\d\d$/u
 const VERSIONS = [
   /^(?<rest>.*\d)REL(?<release>\d\d?)V?(?<version>\d{3,5})$/,
   /^(?<rest>.*\d)REL(?<release>\d)V?(?<version>\d{3,5})$/,
@@ -48,13 +49,13 @@ function cut(text: string, pattern: RegExp): Cut | undefined {
 }
 
 /** Cuts nothing, the date, the version, or both off the end. */
-function* cutEnds(text: string): Generator<Cut> {
+function* cutEnds(text: string, dates: readonly RegExp[]): Generator<Cut> {
   yield { rest: text, facts: [] }
   for (const pattern of VERSIONS) {
     const version = cut(text, pattern)
     if (version) yield version
   }
-  for (const pattern of DATES) {
+  for (const pattern of dates) {
     const dated = cut(text, pattern)
     if (!dated) continue
     yield dated
@@ -63,11 +64,11 @@ function* cutEnds(text: string): Generator<Cut> {
   }
 }
 
-function* cutNumber(text: string): Generator<Cut> {
-  yield* cutEnds(text)
+function* cutNumber(text: string, dates: readonly RegExp[]): Generator<Cut> {
+  yield* cutEnds(text, dates)
   const { rest, kind, number, year } = text.match(CHANGE)?.groups ?? {}
   if (!rest || !kind) return
-  for (const base of cutEnds(rest))
+  for (const base of cutEnds(rest, dates))
     yield { rest: `${base.rest}${kindOf(kind)}${number}`, facts: [...base.facts, ...(year ? [`a${year}`] : [])] }
 }
 
@@ -100,7 +101,7 @@ export function* gluedReadings(text: string): Generator<GluedReading> {
   const own = gluedKey([...publishers].sort().join(''))
   const last = gluedKey(publishers.at(-1) ?? '')
   if (!number || (!own && !/\d/.test(number))) return
-  for (const { rest: name, facts } of cutNumber(number)) {
+  for (const { rest: name, facts } of cutNumber(number, APART.test(text) ? [...DATES, SHORT_YEAR] : DATES)) {
     yield { key: own + name, facts }
     if (publishers.length > 1) yield { key: last + name, facts }
   }

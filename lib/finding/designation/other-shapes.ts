@@ -56,8 +56,9 @@ const DOTTED_PARTS = /^(.*?\d-\d{1,3})\s?(?:\.{2,3}|…)\s?-?\d{1,3}$/
 const OF_IEEE = /^ANSI[\s-]+(?=[CN]\d)/
 /** 60076-1/C1:1997 */
 const SIGN_OF_CORRIGENDUM = /^((?:IEC|CEI|EN|HD|ISO)\b.*\d)\s?\/\s?C(\d)(?=$|[:\s(-]+\d{4})/
-/** 23501-h80: each sign is a number in base 36, and version 10 the first that is told by a letter */
-const FILE_OF_3GPP = /^(\d\d)(\d{3})(-\d{1,2})?-([A-Z])([\dA-Z])([\dA-Z])$/
+/** 23501-h80, TS 23.501-140: each sign is a number in base 36, and without a type version 10 the first that is told by a letter */
+const FILE_OF_3GPP =
+  /^(?=(?:3GPP )?T[SR]|\d{5}(?:-\d{1,2})?-[A-Z])(?:3GPP )?(?:(TS|TR)\s?)?(\d\d)\.?(\d{3})(-\d{1,2})?-([\dA-Z])([\dA-Z])([\dA-Z])$/
 /** ts_133210v130000p */
 const FILE_OF_ETSI = /^(EN|TS|TR|ES|EG|SR)_(\d{3})(\d{3})(\d\d)?V(\d\d)(\d\d)(\d\d)[A-Z]?$/
 
@@ -73,10 +74,14 @@ export function* otherShapes(text: string): Generator<string> {
   const dotted = text.match(DOTTED_PARTS)?.[1]
   if (dotted) yield dotted
   if (OF_IEEE.test(text)) yield text.replace(OF_IEEE, 'IEEE ')
-  const [, series, number, part = '', ...signs] = text.match(FILE_OF_3GPP) ?? []
+  const [, called, series, number, part = '', ...signs] = text.match(FILE_OF_3GPP) ?? []
   const version = signs.map((sign) => Number.parseInt(sign, 36))
   if (series)
-    for (const type of ['TS', 'TR']) yield `3GPP ${type} ${series}.${number}${part}:REL-${version[0]}/${version.join('.')}`
+    for (const type of called ? [called] : ['TS', 'TR']) {
+      const name = `3GPP ${type} ${series}.${number}${part}`
+      // Drafts have versions below that of their release.
+      yield* [`${name}:REL-${version[0]}/${version.join('.')}`, `${name} V${version.join('.')}`]
+    }
   const [, type, head, tail, sub, ...numbers] = text.match(FILE_OF_ETSI) ?? []
   if (type) yield `ETSI ${type} ${head} ${tail}${sub ? `-${Number(sub)}` : ''} V${numbers.map(Number).join('.')}`
 }

@@ -98,6 +98,10 @@ describe('readingsOf', () => {
     ['IEC 60601-1:2005 Изменение 2', 'IEC 60601-1:2005/AMD2'],
     ['ISO 9001:2015 修改单1', 'ISO 9001:2015/Amd 1'],
     ['23501-h80', '3GPP TS 23.501:REL-17/17.8.0'],
+    ['TS 23.501-h80', '3GPP TS 23.501:REL-17/17.8.0'],
+    ['OIMLD2:1999(E)', 'OIML D 2:1999'],
+    ['IALAG1018Ed4.0(E)', 'IALA G1018 Ed 4.0'],
+    ['TR 44.933-050', '3GPP TR 44.933 V0.5.0'],
     ['ts_133210v130000p', 'ETSI TS 133 210 V13.0.0'],
     ['ANSI C57.123', 'IEEE C57.123'],
   ])('readingsOf reads %s as %s', (text, designation) => {
@@ -181,6 +185,10 @@ describe('spansOf', () => {
   })
 })
 
+it('spansOf takes no number from its publisher', () => {
+  expect([...spansOf('see BS 7671:2018 there', () => false)]).not.toContain('7671:2018')
+})
+
 describe('toLatin', () => {
   it.each([
     ['ايزو ٩٠٠١', 'ISO 9001'],
@@ -198,6 +206,10 @@ describe('toLatin', () => {
 describe('gluedReadings', () => {
   it('gluedReadings respect separators between numbers alone', () => {
     expect([...gluedReadings('2.0.0')]).toEqual([])
+  })
+
+  it('gluedReadings take no two digits of a number for a year', () => {
+    expect([...gluedReadings('ISO 15519')].map(({ key }) => key)).not.toContain('ISO155')
   })
 
   it.each([

@@ -2,7 +2,7 @@ import { unwrapAddress } from './address/unwrap-address.ts'
 import { cleanText } from './clean-text.ts'
 import { correctLookalikes, correctPublisher, swappedPublisherLetters, withoutStrayLetters } from './correct-lookalikes.ts'
 import { otherShapes } from './other-shapes.ts'
-import { publisherAtHead } from './publishers.ts'
+import { publisherAtHead, publisherGluedAtHead } from './publishers.ts'
 import { reordered } from './reordered.ts'
 import { withoutDeviations } from './usual-deviations.ts'
 import { withPublishersCodes } from './wording/full-names.ts'
@@ -62,6 +62,16 @@ function longYear(text: string): string | undefined {
   return match && /\d/.test(number) ? `${number}:${yearOf(match[1] as string)}` : undefined
 }
 
+/** Writes a space behind the publishers that a number is written to, and before its edition or change: OIMLD2:1999(E) */
+function ungluedHead(text: string): string | undefined {
+  let [codes, rest] = ['', text]
+  for (let head = publisherGluedAtHead(rest); head && !publisherAtHead(rest); head = publisherGluedAtHead(rest)) {
+    codes += `${head.code} `
+    rest = rest.slice(head.length)
+  }
+  return codes ? codes + rest.replace(/(?<=\d)(?=(?:ED|AMD|COR)\.?\d)/, ' ') : undefined
+}
+
 /**
  * Lists other readings of an upper-case text that names nothing as written, the likeliest first: other shapes, a year of two digits, the
  * publisher behind the number, a part that is called P, the international document that a European one adopts, letters for
@@ -113,6 +123,8 @@ export function* readingsOf(text: string): Generator<string> {
     const plain = inPlainWords(coded ?? bare)
     for (const one of [plain, coded]) if (one !== undefined) yield* orderedReadings(one)
     yield* orderedReadings(bare)
+    const unglued = ungluedHead(bare)
+    if (unglued !== undefined) yield* orderedReadings(unglued)
   }
 }
 

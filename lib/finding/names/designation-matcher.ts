@@ -96,7 +96,9 @@ export class DesignationMatcher {
     addFamily(familyKey(family), FAMILY, EDITION)
     addFamily(otherKey(family), ALIAS, ALIAS_EDITION)
     const isTyped = typeIn(read.number)
-    for (const key of alsoFamily)
+    // ANSI approves standards of many, and numbers none of them: ANSI/ISA-95 is not ANSI/IEEE Std 95.
+    const isApproval = (key: string) => read.publishers.length > 1 && key.startsWith('ansi ')
+    for (const key of alsoFamily.filter((one) => !isApproval(one)))
       if (isTyped(key)) addFamily(familyKey(key), ALIAS, ALIAS_EDITION)
       else addFamily(familyKey(key), OTHER_TYPE, OTHER_TYPE)
     if (read.publishers.length > 1)
