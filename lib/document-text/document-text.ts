@@ -46,7 +46,7 @@ export interface DocumentText {
   readonly blocks: readonly Block[]
 }
 
-export const TEXT_VERSION = 13
+export const TEXT_VERSION = 14
 
 /** Place of a shown page in its file: its lower left corner there, and the turn, clockwise in degrees, in which it is shown. */
 export interface PageFrame {

@@ -150,6 +150,31 @@ describe('the tags of a PDF', () => {
     expect(shown(untagged).map(([, text]) => text)).toEqual([PROSE, 'Third', 'Second', 'First'])
   })
 
+  it('have a row that the end of a page breaks in its columns', async () => {
+    const cells = (row: readonly string[], y: number): Tagged => [
+      'TR',
+      row.flatMap((text, at): Tagged[] => (text === '' ? [] : [['TD', text, 72 + at * 120, y]])),
+    ]
+    const pdf = new TaggedPdf()
+    pdf.add(
+      ['P', PROSE],
+      ['P', PROSE],
+      ['Table', [cells(['Kind', 'Load', 'Remark'], 700), cells(['Rung', '3 kN', 'bends Common-'], 715)]],
+    )
+    pdf.addPage()
+    pdf.add(
+      ['Table', [cells(['', '', 'Mark'], 120), cells(['Stile', '4 kN', 'stays'], 140)]],
+      ['P', `${PROSE} CommonMark`, 72, 200],
+    )
+    expect(shown(await pdf.read()).flatMap(([kind, cells]) => (kind === 'table' ? [cells] : []))).toEqual([
+      [
+        ['Kind', 'Load', 'Remark'],
+        ['Rung', '3 kN', 'bends CommonMark'],
+        ['Stile', '4 kN', 'stays'],
+      ],
+    ])
+  })
+
   it('are left aside where their order goes up the page', async () => {
     const lines = Array.from({ length: 12 }, (_, at): Tagged => ['P', `Line ${'abcdefghijkl'[at]} is here`, 72, 700 - at * 40])
     expect(shown(await new TaggedPdf().add(...lines).read())[0]).toEqual(['paragraph', 'Line l is here'])

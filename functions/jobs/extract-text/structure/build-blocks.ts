@@ -49,10 +49,9 @@ export class BlockBuilder {
     this.#footnotes = []
     this.#close()
     const table = tableBlock(cells, this.#clause, this.#vocabulary, this.#place)
-    const at = findContinued(this.#blocks)
-    const before = this.#blocks[at]
-    const joined = before && joinTables(before, table)
-    if (joined) this.#blocks.splice(at, this.#blocks.length - at, joined)
+    const found = findContinued(this.#blocks, table)
+    const joined = found && joinTables(this.#blocks[found.at] as Block, table, this.#vocabulary)
+    if (joined) this.#blocks.splice(found.at, this.#blocks.length - found.at, joined, ...found.behind)
     else this.#blocks.push(table)
     for (const note of footnotes) this.#push(note)
   }

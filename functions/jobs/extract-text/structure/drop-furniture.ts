@@ -99,11 +99,12 @@ function artifactsAtEdges(pages: readonly PageLines[]): TextLine[] {
 /** Tells a line of the head of a table, which each of its pages has again. */
 const isHead = ({ tag }: TextLine) => tag?.cell?.row === 0
 
-/** Tells whether no line of a paragraph is above or below. */
+/** Tells whether no line of a paragraph is above or below, and it is no cell in a row of several. */
 function isAlone(line: TextLine, lines: readonly TextLine[]): boolean {
   const isNear = (other: TextLine) =>
     Math.abs(other.bottom - line.bottom) < 1.8 * line.size && Math.abs(other.left - line.left) < 30
-  return !lines.some((other) => other !== line && isNear(other))
+  const isInRow = lines.filter((other) => Math.abs(other.bottom - line.bottom) < SAME_PLACE).length > 2
+  return !isInRow && !lines.some((other) => other !== line && isNear(other))
 }
 
 function* repeatedAnywhere(pages: readonly PageLines[]): Iterable<TextLine> {

@@ -80,30 +80,52 @@ export function edgeRows({ lines, height }: PageLines, page: number): EdgeRow[] 
     return top > (1 - ZONE) * height || (top > (1 - FAR_ZONE) * height && group === groups.at(-1) && isFar(group, groups.at(-2)))
   }
   const [first, last] = [groups.slice(0, MAX_ROWS).filter(isTop), groups.slice(-MAX_ROWS).filter(isBottom)]
-  const isOfTable = (group: TextLine[], step: 1 | -1) => {
-    const end = endOfTable(groups, groups.indexOf(group), step)
-    return end !== undefined && !(step > 0 ? isTop(end) : isBottom(end))
-  }
+  const ofTables = new Set([...rowsOfTables(groups, first, 1, isTop), ...rowsOfTables(groups, last, -1, isBottom)])
   return [
-    ...first.filter((group) => !isOfTable(group, 1)).map((group) => rowOf(group, true)),
-    ...last.filter((group) => !isOfTable(group, -1)).map((group) => rowOf(group, false)),
+    ...first.filter((group) => !ofTables.has(group)).map((group) => rowOf(group, true)),
+    ...last.filter((group) => !ofTables.has(group)).map((group) => rowOf(group, false)),
   ]
 }
 
-/** Finds the last row, from the edge on, of a table: rows that follow closely, of parts at the same places or of cells. */
-function endOfTable(groups: readonly (readonly TextLine[])[], from: number, step: 1 | -1): readonly TextLine[] | undefined {
-  let at = from
-  while (groups[at + step] && areOfTable(groups[at] as TextLine[], groups[at + step] as TextLine[])) at += step
-  return at === from ? undefined : groups[at]
+type Row = readonly TextLine[]
+
+/** Lists the rows at an edge that begin a table which reaches farther into the page. */
+function rowsOfTables(rows: readonly Row[], atEdge: readonly Row[], step: 1 | -1, isAtEdge: (row: Row) => boolean): Row[] {
+  return atEdge.flatMap((row) => {
+    const from = rows.indexOf(row)
+    const to = endOfTable(rows, from, step)
+    return to === undefined || isAtEdge(rows[to] as Row) ? [] : rows.slice(Math.min(from, to), Math.max(from, to) + 1)
+  })
 }
 
-function areOfTable([a, ...rest]: readonly TextLine[], others: readonly TextLine[]): boolean {
-  const b = others[0]
-  if (!a || !b) return false
-  if (a.tag?.cell && b.tag?.cell) return a.tag.cell.table === b.tag.cell.table
-  if (rest.length === 0 || Math.max(b.top - a.bottom, a.top - b.bottom) > TABLE_GAP * a.size) return false
-  const aligned = others.filter((other) => [a, ...rest].some(({ left }) => Math.abs(left - other.left) < SAME_PLACE))
-  return aligned.length >= 2
+/**
+ * Finds the last row, from the edge on, of a table: rows that follow closely, of parts at the same places or of cells, and lines that
+ * go on with a cell.
+ */
+function endOfTable(groups: readonly Row[], from: number, step: 1 | -1): number | undefined {
+  const columns = [...(groups[from] as Row)]
+  let [at, rows] = [from, 0]
+  for (let next = groups[at + step]; next; next = groups[at + step]) {
+    const kind = kindInTable(groups[at] as Row, next, columns)
+    if (!kind) break
+    if (kind === 'row') rows += 1
+    columns.push(...next)
+    at += step
+  }
+  return rows === 0 ? undefined : at
+}
+
+/** Tells whether a row below another one, or above it, is of its table, or goes on with a cell of it. */
+function kindInTable([a]: Row, next: Row, columns: Row): 'row' | 'line' | undefined {
+  const b = next[0]
+  if (!a || !b) return undefined
+  if (a.tag?.cell && b.tag?.cell) return a.tag.cell.table === b.tag.cell.table ? 'row' : undefined
+  const start = Math.min(...columns.map(({ left }) => left))
+  const second = Math.min(...columns.map(({ left }) => left).filter((left) => left > start + SAME_PLACE))
+  if (second === Number.POSITIVE_INFINITY || Math.max(b.top - a.bottom, a.top - b.bottom) > TABLE_GAP * a.size) return undefined
+  const aligned = next.filter((line) => columns.some(({ left }) => Math.abs(left - line.left) < SAME_PLACE))
+  if (aligned.length >= 2) return 'row'
+  return aligned.length === next.length && (b.left > start + SAME_PLACE || b.right < second) ? 'line' : undefined
 }
 
 /** Reads the page number at an end of a row, as it stands to the place of its page in the file. */
@@ -119,7 +141,13 @@ function countedIn(row: readonly TextLine[], page: number): Pick<EdgeRow, 'count
   return number ? { counted: Number.parseInt(asciiDigits(number), 10) - page } : {}
 }
 
-const maskOf = (text: string) => text.replace(NUMBERS, '#').toLowerCase()
+/** Number of a clause before its title: at the tops of pages the same title has another one. */
+const CLAUSE_NUMBER = /^\p{Nd}+(?:\.\p{Nd}+)+\.?(?=\s+\p{L}{2})/u
+
+function maskOf(text: string): string {
+  const [number = ''] = CLAUSE_NUMBER.exec(text) ?? []
+  return number + text.slice(number.length).replace(NUMBERS, '#').toLowerCase()
+}
 
 /** Key of a part that left and right pages have on different sides. Words alone are those of a table's head. */
 const onEitherSide = (mask: string): string[] => (mask.includes('#') ? [mask] : [])

@@ -5,7 +5,7 @@ import { joinLines } from './join-lines.ts'
 const joined = (...texts: string[]) =>
   joinLines(
     texts.map((text) => ({ text }) as FlowLine),
-    new Set(['sea', 'level']),
+    new Set(['sea', 'level', 'commonmark']),
     () => [],
   ).text
 
@@ -15,6 +15,9 @@ it.each([
   [['as is said before.', '¹ The others'], 'as is said before.¹ The others'],
   [['at sea-', 'level'], 'at sea-level'],
   [['the test is re-', 'peated'], 'the test is repeated'],
+  [['text in Common-', 'Mark'], 'text in CommonMark'],
+  [['text of Baden-', 'Baden'], 'text of Baden-Baden'],
+  [['keys are [a-', 'zA-Z]'], 'keys are [a-zA-Z]'],
 ])('lines %j are joined to one text', (lines, whole) => {
   expect(joined(...lines)).toBe(whole)
 })

@@ -34,6 +34,9 @@ const isItem = ([first, ...rest]: PartRow) =>
   BULLET.test((first as TablePart).text) && !rest.some(({ text }) => BULLET.test(text))
 const isCaption = (row: PartRow) => readLabel(row.map(({ text }) => text).join(' '))?.kind === 'caption'
 const hasCells = (row: PartRow) => row.length > 1 && !isItem(row) && !isCaption(row)
+/** Tells a row with a part in each of several columns: a dash is an empty cell there. */
+const fillsColumns = (row: PartRow, columns: readonly TableColumn[]) =>
+  row.length > 2 && row.length === columns.length && row.every((part, at) => placesOf(part, columns).join() === String(at))
 /** Tells a row that may begin a table, and no numbered item. */
 const beginsTable = (row: PartRow) => hasCells(row) && (row.length > 2 || !isMarkerAlone((row[0] as TablePart).text))
 
@@ -59,8 +62,9 @@ function endOf(rows: readonly PartRow[], from: number, usual: Usual): number {
   for (let at = from + 1; at < rows.length; at++) {
     const row = rows[at] as PartRow
     const distance = distanceOf(rows, at) / usual.pitch
-    if (distance > MAX_DISTANCE || isCaption(row) || (row.length > 1 && !hasCells(row))) break
-    if (hasCells(row)) {
+    const isRow = hasCells(row) || (!isCaption(row) && fillsColumns(row, columns))
+    if (distance > MAX_DISTANCE || isCaption(row) || (row.length > 1 && !isRow)) break
+    if (isRow) {
       const wider = columnsOf(rows.slice(from, at + 1).filter(hasCells))
       if (wider.length < columns.length) break
       end = at + 1

@@ -1,6 +1,6 @@
 import type { Block, PlacedLine } from '#document-text/document-text.ts'
 import type { FlowLine } from '../lines/flow-line.ts'
-import { joinLines, type Placing, type Vocabulary } from '../lines/join-lines.ts'
+import { type JoinedText, joinLines, joinTexts, type Placing, type Vocabulary } from '../lines/join-lines.ts'
 import { endsSentence } from '../lines/labels.ts'
 
 /** Builds the block of a table from the lines of its cells. */
@@ -21,27 +21,52 @@ export function tableBlock(
   return { kind: 'table', clause, text: '', cells, lines }
 }
 
-const wordsOfHead = (cells: Block['cells']) => (cells?.[0] ?? []).filter(Boolean).join(' ')
+const sortedWords = (text: string) => text.split(' ').sort().join(' ')
+const wordsOfHead = (cells: Block['cells']) => sortedWords((cells?.[0] ?? []).filter(Boolean).join(' '))
+const isBelow = (block: Block, other: Block) => {
+  const [line, start] = [block.lines?.[0], other.lines?.[0]]
+  return (
+    line !== undefined && start !== undefined && (line.page > start.page || (line.page === start.page && line.top > start.top))
+  )
+}
+
+/** A table that may go on: its place among the blocks, and those behind it that stay behind the whole. */
+interface Continued {
+  readonly at: number
+  readonly behind: readonly Block[]
+}
 
 /**
- * Finds the table that may go on: the last block, or the one before what its next page says again, its head or its caption;
- * -1 where there is none.
+ * Finds the table that may go on: the last one before what its next page says again, its head or its caption. Footnotes of the page
+ * before, and a caption below the next part, stay behind the whole.
  */
-export function findContinued(blocks: readonly Block[]): number {
-  const last = blocks.length - 1
-  const [block, before] = [blocks[last], blocks[last - 1]]
-  if (block?.kind === 'table') return last
-  if (!block || before?.kind !== 'table') return -1
-  const isHead = block.text !== '' && block.text === wordsOfHead(before.cells)
-  const caption = blocks[last - 2]
-  const isCaption = block.kind === 'caption' && caption?.kind === 'caption' && block.label === caption.label
-  return isHead || isCaption ? last - 1 : -1
+export function findContinued(blocks: readonly Block[], next: Block): Continued | undefined {
+  const at = blocks.findLastIndex(({ kind }) => kind === 'table')
+  const table = blocks[at]
+  if (!table) return undefined
+  const head = wordsOfHead(table.cells)
+  const label = blocks[at - 1]?.kind === 'caption' ? blocks[at - 1]?.label : undefined
+  const behind: Block[] = []
+  let [heads, captions] = [0, 0]
+  for (const block of blocks.slice(at + 1)) {
+    if (block.kind === 'footnote') behind.push(block)
+    else if (block.kind !== 'caption') {
+      if (block.text === '' || sortedWords(block.text) !== head) return undefined
+      heads += 1
+    } else {
+      captions += 1
+      if (label !== undefined && block.label === label) continue
+      if (label !== undefined || !isBelow(block, next)) return undefined
+      behind.unshift(block)
+    }
+  }
+  return heads > 1 || captions > 1 ? undefined : { at, behind }
 }
 
 type Rows = NonNullable<Block['cells']>
 
 /** Joins a table with its part on the next page; undefined where that is another table. A repeated head row is left out. */
-export function joinTables(first: Block, next: Block): Block | undefined {
+export function joinTables(first: Block, next: Block, vocabulary: Vocabulary): Block | undefined {
   const [above, below] = [first.cells ?? [], next.cells ?? []]
   const [last, start] = [first.lines?.at(-1), next.lines?.[0]]
   if (above[0]?.length !== below[0]?.length || start?.page !== (last?.page ?? 0) + 1) return undefined
@@ -50,16 +75,22 @@ export function joinTables(first: Block, next: Block): Block | undefined {
   const rows = below.slice(heads)
   const broken = rows[0] && isBroken(above.at(-1) as Rows[0], rows[0]) ? rows.shift() : undefined
   if (!broken) return { ...first, cells: [...above, ...rows], lines: [...(first.lines ?? []), ...rest.flat(2)] }
-  const whole = (above.at(-1) as Rows[0]).map((cell, at) => [cell, broken[at]].filter(Boolean).join(' '))
-  const joined = (before.at(-1) ?? []).map((lines, at) => [...lines, ...(rest[0]?.[at] ?? [])])
-  const lines = [...before.slice(0, -1).flat(2), ...joined.flat(), ...rest.slice(1).flat(2)]
-  return { ...first, cells: [...above.slice(0, -1), whole, ...rows], lines }
+  const textsOf = (row: Rows[0], own: readonly PlacedLine[][] = []) => row.map((text, at) => ({ text, lines: own[at] ?? [] }))
+  const ends = textsOf(broken, rest[0])
+  const joined = textsOf(above.at(-1) as Rows[0], before.at(-1)).map((start, at) =>
+    joinTexts(start, ends[at] as JoinedText, vocabulary),
+  )
+  const lines = [...before.slice(0, -1).flat(2), ...joined.flatMap((cell) => cell.lines), ...rest.slice(1).flat(2)]
+  return { ...first, cells: [...above.slice(0, -1), joined.map(({ text }) => text), ...rows], lines }
 }
 
-/** Tells a row that the end of a page has broken: no first cell, and the others go on with sentences. */
+/** Tells a row that the end of a page has broken: no first cell, and the others go on with sentences, or begin there. */
 function isBroken(above: Rows[0], below: Rows[0]): boolean {
+  if (below[0] !== '' || above.filter(Boolean).length < 2) return false
   const filled = below.flatMap((cell, at) => (cell === '' ? [] : [[above[at] ?? '', cell] as const]))
-  return below[0] === '' && filled.every(([start, end]) => start !== '' && !endsSentence(start) && /^[\p{Ll}\p{N}(]/u.test(end))
+  return filled.every(
+    ([start, end]) => start === '' || start.endsWith('-') || (!endsSentence(start) && /^[\p{Ll}\p{N}(]/u.test(end)),
+  )
 }
 
 /** Counts the rows of the head that the next page has again. */

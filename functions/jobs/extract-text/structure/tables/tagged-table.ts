@@ -17,11 +17,44 @@ export function cellsByTags(lines: readonly FlowLine[]): FlowLine[][][] | undefi
   const letters = lines.reduce((sum, { text }) => sum + text.length, 0)
   const filled = new Set(lines.map(({ tag }) => tag?.block)).size
   if (columns < MIN_COLUMNS || letters > MAX_CELL_LENGTH * filled) return undefined
-  return rows.map((row) =>
-    Array.from({ length: columns }, (_, column) =>
-      lines.filter(({ tag }) => tag?.cell?.row === row && tag.cell.column === column),
-    ),
-  )
+  const placed = rows.map((row) => cellsOfRow(lines.filter(({ tag }) => tag?.cell?.row === row)))
+  const extents = extentsOf(placed, columns)
+  return placed.map((cells) => inColumns(cells, extents, columns))
+}
+
+type Cell = readonly FlowLine[]
+type Cells = ReadonlyMap<number, Cell>
+
+const cellsOfRow = (lines: readonly FlowLine[]): Cells => Map.groupBy(lines, ({ tag }) => tag?.cell?.column ?? 0)
+const leftOf = (cell: Cell) => Math.min(...cell.map(({ left }) => left))
+const rightOf = (cell: Cell) => Math.max(...cell.map(({ right }) => right))
+
+/** Left and right edges of the columns, as the rows have them in which none is empty; undefined where there is no such row. */
+function extentsOf(rows: readonly Cells[], columns: number): [number, number][] | undefined {
+  const whole = rows.filter(({ size }) => size === columns)
+  if (whole.length === 0) return undefined
+  return Array.from({ length: columns }, (_, at) => {
+    const own = whole.map((cells) => cells.get(at) as Cell)
+    return [Math.min(...own.map(leftOf)), Math.max(...own.map(rightOf))]
+  })
+}
+
+/**
+ * Puts cells into columns: by their order in the row, but where cells are wanting, by where they stand. A page has no tags for the cells of
+ * a row that the page before has whole, and a merged cell counts as one.
+ */
+function inColumns(cells: Cells, extents: readonly [number, number][] | undefined, columns: number): FlowLine[][] {
+  const shared = (cell: Cell, [left, right]: readonly [number, number]) =>
+    Math.min(rightOf(cell), right) - Math.max(leftOf(cell), left)
+  const stands = (column: number, cell: Cell) => {
+    const isDrawn = cell[0]?.tag?.order === -1
+    if (!extents || isDrawn || cells.size === columns) return column
+    const own = extents.findIndex((extent) => shared(cell, extent) > 0)
+    return own < 0 || shared(cell, extents[column] ?? [0, 0]) > 0 ? column : own
+  }
+  const row: FlowLine[][] = Array.from({ length: columns }, () => [])
+  for (const [column, cell] of cells) row[stands(column, cell)]?.push(...cell)
+  return row
 }
 
 /** Takes the cells off the lines of tables that are none. */
