@@ -19,6 +19,25 @@ const common = {
   },
 }
 
+/** Tests of a minute each without a browser: `npm run test:slow` runs them, which CI does with every change. */
+const SLOW = [
+  'scripts/build/build-functions.test.ts',
+  'scripts/demo/make-demo.test.ts',
+  'scripts/dev/functions-host.test.ts',
+  'scripts/new-area.test.ts',
+  'test/api/writes-survive-kill.test.ts',
+]
+/** The page on a phone and in Arabic, most of what holds at the desktop once more: they belong to the same command. */
+const SIZES = ['test/e2e/arabic', 'test/e2e/phone']
+
+/** One site with the demo library, and one browser for each worker, for all tests of a project. */
+const onSite = {
+  globalSetup: '<rootDir>/test/e2e/support/start-site.mjs',
+  globalTeardown: '<rootDir>/test/e2e/support/stop-site.mjs',
+}
+const WAIT_FOR_SITE = '<rootDir>/test/e2e/support/wait-for-site.ts'
+const RUN_ONCE_MORE = '<rootDir>/test/e2e/support/run-once-more.ts'
+
 export default {
   // More than the two cores that a run has at least: a browser test waits for its page half of the time.
   maxWorkers: 3,
@@ -41,7 +60,14 @@ export default {
         '/test/long/',
         '/test/layers/',
         '/test/judges/',
+        ...SLOW.map((file) => `<rootDir>/${file}`),
       ],
+    },
+    {
+      ...common,
+      displayName: 'slow',
+      roots: ['<rootDir>/scripts', '<rootDir>/test'],
+      testMatch: SLOW.map((file) => `<rootDir>/${file}`),
     },
     {
       ...common,
@@ -58,10 +84,17 @@ export default {
       displayName: 'browser',
       roots: ['<rootDir>/test/e2e'],
       testMatch: ['**/*.test.ts'],
-      // One site with the demo library, and one browser, for all of them.
-      globalSetup: '<rootDir>/test/e2e/support/start-site.mjs',
-      globalTeardown: '<rootDir>/test/e2e/support/stop-site.mjs',
-      setupFilesAfterEnv: ['<rootDir>/test/e2e/support/wait-for-site.ts', '<rootDir>/test/e2e/support/run-once-more.ts'],
+      testPathIgnorePatterns: SIZES.map((folder) => `<rootDir>/${folder}/`),
+      ...onSite,
+      setupFilesAfterEnv: [WAIT_FOR_SITE, RUN_ONCE_MORE],
+    },
+    {
+      ...common,
+      displayName: 'sizes',
+      roots: SIZES.map((folder) => `<rootDir>/${folder}`),
+      testMatch: ['**/*.test.ts'],
+      ...onSite,
+      setupFilesAfterEnv: [WAIT_FOR_SITE, RUN_ONCE_MORE],
     },
     {
       ...common,
@@ -69,9 +102,8 @@ export default {
       displayName: 'long',
       roots: ['<rootDir>/test/long'],
       testMatch: ['**/*.test.ts'],
-      globalSetup: '<rootDir>/test/e2e/support/start-site.mjs',
-      globalTeardown: '<rootDir>/test/e2e/support/stop-site.mjs',
-      setupFilesAfterEnv: ['<rootDir>/test/e2e/support/wait-for-site.ts'],
+      ...onSite,
+      setupFilesAfterEnv: [WAIT_FOR_SITE],
     },
     {
       ...common,
@@ -99,7 +131,7 @@ export default {
       displayName: 'engines',
       roots: ['<rootDir>/test/engines', '<rootDir>/test/api'],
       testMatch: ['**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/e2e/support/run-once-more.ts'],
+      setupFilesAfterEnv: [RUN_ONCE_MORE],
     },
   ],
 }

@@ -7,5 +7,5 @@ const TIME_LIMIT_MS = 3_600_000
 /** `npm run test:long -- [jest's options]`: the tests without a browser, with many more random cases, and hostile files in a browser. */
 export function main(args: string[]): Promise<number> {
   process.env[CASES_VARIABLE] ??= String(LONG_CASES)
-  return test(['unit', 'long', `--testTimeout=${TIME_LIMIT_MS}`, ...args])
+  return test(['unit', 'slow', 'long', `--testTimeout=${TIME_LIMIT_MS}`, ...args])
 }

@@ -7,9 +7,13 @@ import { missedFilters } from './missed-filters.ts'
 import { closingLine, repeatCommand } from './report.ts'
 import { slowestFiles } from './slowest-files.ts'
 
+const ALL = ['unit', 'infra', 'browser', 'slow', 'sizes']
+
 describe('npm test', () => {
   it.each([
     ['all projects, unit first', [], ['--selectProjects', 'unit', 'infra', 'browser']],
+    ['the slow ones too where files are named', ['a.test.ts'], ['a.test.ts', '--selectProjects', ...ALL]],
+    ['the ordinary ones with an option of jest', ['--verbose'], ['--verbose', '--selectProjects', 'unit', 'infra', 'browser']],
     ['those that are named, in the same order', ['browser', 'unit'], ['--selectProjects', 'unit', 'browser']],
     [
       'what jest is told besides',

@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer'
 
-const ORDER = ['unit', 'infra', 'browser', 'engines']
+const ORDER = ['unit', 'slow', 'infra', 'browser', 'sizes', 'engines']
 const placeOf = ({ context }) => ORDER.indexOf(context.config.displayName?.name)
 
 /** Begun first, so that none of them is what a worker still does when the other has nothing left; a fresh clone has no times. */

@@ -16,6 +16,8 @@ const freePort = () =>
 
 /** The site as people start it, on a port and a folder of its own. It comes up while other tests run; those that need it wait. */
 export default async function startSite({ maxWorkers }) {
+  // Two projects of a run share it.
+  if (globalThis.site) return
   const port = await freePort()
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'))
   const site = path.join(import.meta.dirname, 'site.ts')
