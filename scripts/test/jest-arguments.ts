@@ -2,7 +2,7 @@
 const PROJECTS = ['unit', 'infra', 'browser']
 const CHOSEN_ALONE = ['long']
 /** Run by `npm run test:slow`, and wherever files are named. */
-const SLOW_PROJECTS = ['slow', 'sizes']
+export const SLOW_PROJECTS = ['slow', 'sizes']
 
 /** Projects and the words that are jest's. `unit`, `infra` and `browser` choose projects, none of them all three; `slow` and `sizes` run where they or files are named, `long` where it is named. */
 export function readTestArguments(args: readonly string[]): { projects: string[]; others: string[] } {

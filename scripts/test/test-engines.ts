@@ -1,10 +1,10 @@
-import { failedOf, runJest, type Summary } from './command/run-jest.ts'
-import { dynamodb } from './engines/dynamodb.ts'
-import type { TestEngine } from './engines/engine.ts'
-import { type EngineTest, engineTests } from './engines/engine-tests.ts'
-import { localstack } from './engines/localstack.ts'
-import { opensearch } from './engines/opensearch.ts'
-import { startEngines } from './engines/start-engines.ts'
+import { failedOf, runJest, type Summary } from '../command/run-jest.ts'
+import { dynamodb } from '../engines/dynamodb.ts'
+import type { TestEngine } from '../engines/engine.ts'
+import { type EngineTest, engineTests } from '../engines/engine-tests.ts'
+import { localstack } from '../engines/localstack.ts'
+import { opensearch } from '../engines/opensearch.ts'
+import { startEngines } from '../engines/start-engines.ts'
 
 const ENGINES: readonly TestEngine[] = [opensearch, dynamodb, localstack]
 

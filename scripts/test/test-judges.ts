@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { runJest } from './command/run-jest.ts'
-import { closingLine } from './test/report.ts'
+import { runJest } from '../command/run-jest.ts'
+import { closingLine } from './report.ts'
 
 const ROOT = path.dirname(import.meta.dirname)
 const CACHE = path.join(ROOT, 'node_modules/.cache/judges')

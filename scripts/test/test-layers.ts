@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { SEED_VARIABLE, seedOf } from '#test/support/property-settings.ts'
-import { runJest } from './command/run-jest.ts'
-import { tempRoot } from './command/temp-root.ts'
-import { closingLine, repeatCommand } from './test/report.ts'
+import { runJest } from '../command/run-jest.ts'
+import { tempRoot } from '../command/temp-root.ts'
+import { closingLine, repeatCommand } from './report.ts'
 
 /** A layer that was undone, and the proof that saw it. */
 interface Row {

@@ -1,11 +1,11 @@
 import { SEED_VARIABLE, seedOf } from '#test/support/property-settings.ts'
-import { runJest } from './command/run-jest.ts'
-import { changedFiles } from './test/changed-files.ts'
-import { jestArguments, readTestArguments } from './test/jest-arguments.ts'
-import { missedFilters } from './test/missed-filters.ts'
-import { relatedTests } from './test/related-tests.ts'
-import { closingLine, repeatCommand } from './test/report.ts'
-import { slowestFiles } from './test/slowest-files.ts'
+import { runJest } from '../command/run-jest.ts'
+import { changedFiles } from './changed-files.ts'
+import { jestArguments, readTestArguments } from './jest-arguments.ts'
+import { missedFilters } from './missed-filters.ts'
+import { relatedTests } from './related-tests.ts'
+import { closingLine, repeatCommand } from './report.ts'
+import { slowestFiles } from './slowest-files.ts'
 
 /** Tests that need nothing but npm: `npm test -- [related | unit infra browser] [jest's options]`. */
 export async function main(words: string[]): Promise<number> {
