@@ -22,6 +22,7 @@ export interface Audit extends NewAudit {
 type AuditType =
   | 'DOCUMENT_SHARED'
   | 'SHARE_TAKEN_BACK'
+  | 'POINT_SHARED'
   | 'GROUP_CREATED'
   | 'GROUP_CHANGED'
   | 'GROUP_HANDED_OVER'

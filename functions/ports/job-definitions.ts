@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lazySchema } from '#contract/endpoint/lazy-schema.ts'
+import { SharedLinkWork } from '#contract/points/point-sharing.ts'
 import { ErasureWork } from '#contract/profile.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
 import { TitleListWork } from '#contract/titles.ts'
@@ -132,20 +133,8 @@ export const JOBS = {
     () => z.object({ accountId: z.string(), contentCode: z.string(), userId: z.string(), email: z.string() }),
     { formerNames: ['tell-review'] },
   ),
-  /** Mails the link of a compass point that somebody shares to an address, once a day. */
-  'notify-shared': job(
-    'nobody',
-    () =>
-      z.object({
-        accountId: z.string(),
-        id: z.string(),
-        to: z.string(),
-        /** ISO 8601 */
-        day: z.string(),
-        by: z.object({ userId: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() }),
-      }),
-    { formerNames: ['tell-shared'] },
-  ),
+  /** Mails the link of a compass point that somebody shares to a person or to the people of a group, once a day. */
+  'notify-shared': job('nobody', SharedLinkWork, { formerNames: ['tell-shared'] }),
   /** Writes the points that somebody sees on a document into its PDF, which is large. */
   'write-points': job('person', () =>
     z.object({

@@ -31,6 +31,7 @@ import { pointExchange } from './points/point-exchange.ts'
 import { pointFilters } from './points/point-filters.ts'
 import { pointReview } from './points/point-review.ts'
 import { pointSettings } from './points/point-settings.ts'
+import { pointSharing } from './points/point-sharing.ts'
 import { points } from './points/points.ts'
 import { profile } from './profile.ts'
 import { refinement } from './refinement.ts'
@@ -63,7 +64,7 @@ export const api = {
   media,
   notes,
   people,
-  points: { ...points, ...pointExchange, ...pointFilters, ...pointReview, ...pointSettings },
+  points: { ...points, ...pointExchange, ...pointFilters, ...pointReview, ...pointSettings, ...pointSharing },
   refinement,
   reports,
   search: { ...search, ...searchExport, ...semantic, ...typeAhead },

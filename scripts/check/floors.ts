@@ -59,6 +59,7 @@ const GROUND_OF_ADAPTERS = [
 export const AREA_ARROWS: ReadonlyMap<string, string> = new Map([
   ['account → search', 'the home page lists the newest documents of the account'],
   ['refinement → search', 'counts read the same query, text and types as results'],
+  ['points → groups', 'the link of a point is shared with groups, as documents are'],
   ['search → points', 'a search reads the points that somebody sees on documents'],
   ['refinement → points', 'counts read the same points as results'],
   ['documents → account', 'opening a document enters the list of last opened'],

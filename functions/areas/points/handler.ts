@@ -13,7 +13,8 @@ import { listPointsOfDocument } from './list-points-of-document.ts'
 import { changePointSettings, getPointSettings, listSettingLevels } from './point-settings.ts'
 import { answerPointProposals } from './proposals/answer-proposals.ts'
 import { listPointProposals } from './proposals/list-proposals.ts'
-import { activatePoint, deactivatePoint, markPointShared } from './switch-point.ts'
+import { markPointShared, sharePoint } from './share-point.ts'
+import { activatePoint, deactivatePoint } from './switch-point.ts'
 
 export const handler = serve<typeof api.points>({
   ofDocument: listPointsOfDocument,
@@ -24,6 +25,7 @@ export const handler = serve<typeof api.points>({
   deactivate: deactivatePoint,
   activate: activatePoint,
   markShared: markPointShared,
+  share: sharePoint,
   pageOfDocument: listPointsAsPage,
   list: listPoints,
   listAdmin: listPointsForAdmin,

@@ -2,8 +2,6 @@ import { points } from '#contract/points/points.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
 import { untilWritten } from '#ports/until-written.ts'
 import { savePoints } from './list/save-points.ts'
-import { sendShared } from './mails/notify-shared.ts'
-import { recipientsOf } from './mails/recipients.ts'
 import { sendChanged } from './proposals/carry-changed.ts'
 import { findVisiblePoint, type VisiblePoint, viewOf } from './rights/load-point-access.ts'
 import { presentPoint } from './rights/present.ts'
@@ -56,25 +54,3 @@ export const deactivatePoint = useCase(points.deactivate, ['table', 'clock', 'id
 export const activatePoint = useCase(points.activate, ['table', 'clock', 'ids', 'jobs'], ({ id }, context) =>
   switchPoint(id, 'active', context),
 )
-
-/** Marks a point as shared, and mails its link. Jobs of mails are sent first: whoever is answered has a mark and their mails. */
-async function markShared(
-  { compassPointID, to = [] }: { compassPointID: string; to?: string[] | undefined },
-  context: Context<typeof points.markShared, 'table' | 'clock' | 'ids' | 'jobs'>,
-) {
-  const { actor, ports, fail } = context
-  return untilWritten(async () => {
-    const seen = await findVisiblePoint(compassPointID, context)
-    const { point: before, owner, view } = seen
-    if (before.status === 'inactive') fail('point-inactive', 'compassPointID')
-    if (!view.rights.share) fail('forbidden')
-    const recipients = recipientsOf(actor, to) ?? fail('address-of-others', 'to')
-    await sendShared(ports.jobs, { owner, id: before.id, by: actor, now: ports.clock.now() }, recipients)
-    if (before.shared) return presentSeen(context, seen, before)
-    const after: StoredPoint = { ...before, shared: true, version: before.version + 1, write: ports.ids.next() }
-    if ((await savePoints(ports, owner, [{ before, after }])).size > 0) return undefined
-    return presentSeen(context, seen, after)
-  })
-}
-
-export const markPointShared = useCase(points.markShared, ['table', 'clock', 'ids', 'jobs'], markShared)

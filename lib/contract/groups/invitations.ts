@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ContentCode, DocumentCard } from '../documents/document-card.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
-import { MailToken } from '../endpoint/mail-token.ts'
+import { byMailToken } from '../endpoint/mail-token.ts'
 
 const Invitation = lazySchema(() =>
   z.extend(
@@ -25,8 +25,6 @@ const Invitation = lazySchema(() =>
 )
 export type Invitation = SchemaType<typeof Invitation>
 
-const byToken = lazySchema(() => z.strictObject({ token: MailToken() }))
-
 /** Withdrawn, used, expired and unknown are one answer. */
 const gone = { 'invitation-gone': { status: 404, title: 'There is no such invitation, or no longer' } } as const
 
@@ -41,7 +39,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/contentShare/invitation',
     access: 'public',
-    input: byToken,
+    input: byMailToken,
     output: Invitation,
     errors: gone,
   }),
@@ -52,7 +50,7 @@ export const invitations = {
     path: '/api/contentShare/invitation/accept',
     access: 'individual',
     feature: 'content-share',
-    input: byToken,
+    input: byMailToken,
     output: () => z.strictObject({ contentCode: ContentCode() }),
     errors: { ...gone, 'invitation-of-others': { status: 403, title: 'The invitation is for another address' } },
   }),
@@ -62,7 +60,7 @@ export const invitations = {
     method: 'POST',
     path: '/api/contentShare/invitation/refuse',
     access: 'public',
-    input: () => z.extend(byToken(), { refused: z.boolean() }),
+    input: () => z.extend(byMailToken(), { refused: z.boolean() }),
     output: () => z.strictObject({ refused: z.boolean() }),
     errors: gone,
   }),

@@ -9,13 +9,16 @@ import { Group } from './group.ts'
 import { ListedUser, User } from './user-search.ts'
 
 /** shares of a request */
-const MAX_SHARES = 100
-/** characters */
+export const MAX_SHARES = 100
+/** characters of a request */
 const MAX_MESSAGE_LENGTH = 2000
 const MAX_KEYWORD_LENGTH = 500
 
 const Id = lazySchema(() => z.string().check(z.minLength(1), z.maxLength(300)))
 const Code = lazySchema(() => z.string().check(z.minLength(1), z.maxLength(1000)))
+
+/** Words of a sharer, as plain text: markup in them is text. */
+export const ShareMessage = lazySchema(() => z._default(z.string().check(z.trim(), z.maxLength(MAX_MESSAGE_LENGTH)), ''))
 
 /** A document by its content code, under either name; its title is ignored. */
 const SharedItem = lazySchema(() =>
@@ -36,7 +39,8 @@ export const SHARE_FAILURES = [
   'address-invalid',
 ] as const
 
-const Answer = lazySchema(() =>
+/** The answer to a request that shares. */
+export const ShareAnswer = lazySchema(() =>
   z.strictObject({
     /** key of the sentence that the page shows */
     message: z.literal('shareComfirmMsg'),
@@ -53,7 +57,7 @@ interface NamedItem {
 }
 
 /** Documents that were shared, each once. */
-function sharedOf(items: readonly NamedItem[], { failed }: SchemaType<typeof Answer>): readonly UseFacts[] {
+function sharedOf(items: readonly NamedItem[], { failed }: SchemaType<typeof ShareAnswer>): readonly UseFacts[] {
   const refused = new Set(failed.map(({ index }) => index))
   const codes = items.flatMap(({ contentCode, contentID }, at) => (refused.has(at) ? [] : (contentCode ?? contentID ?? [])))
   return [...new Set(codes)].map((document) => ({ document, format: 'share' }))
@@ -139,7 +143,7 @@ export const sharing = {
       z.strictObject({
         items: z.array(z.extend(SharedItem(), { sharedWithGroupID: Id() })).check(z.minLength(1), z.maxLength(MAX_SHARES)),
       }),
-    output: Answer,
+    output: ShareAnswer,
   }),
   /**
    * Shares documents with people of one's own account, who get a mail, and with `externalUser` invites addresses outside of it. Up to
@@ -161,13 +165,12 @@ export const sharing = {
               /** whole address of somebody of the account, where there is no id; with `externalUser` any address */
               email: z.optional(z.string().check(z.maxLength(254))),
               externalUser: z.optional(z.boolean()),
-              /** plain text: markup in it is text */
-              message: z._default(z.string().check(z.trim(), z.maxLength(MAX_MESSAGE_LENGTH)), ''),
+              message: ShareMessage(),
             }),
           )
           .check(z.minLength(1), z.maxLength(MAX_SHARES)),
       }),
-    output: Answer,
+    output: ShareAnswer,
   }),
   /** Documents that others share with one, alone or in a group, each once, the last shared first. */
   sharedWithMe: endpoint({

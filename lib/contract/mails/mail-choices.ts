@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema } from '../endpoint/lazy-schema.ts'
-import { MailToken } from '../endpoint/mail-token.ts'
+import { byMailToken } from '../endpoint/mail-token.ts'
 
 /**
  * Mails that their readers have not asked for: documents and compass points that others share · groups that others add to or
@@ -11,7 +11,6 @@ export const MAIL_KINDS = ['sharing', 'groups', 'reviews', 'invitations'] as con
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 const MailChoice = lazySchema(() => z.strictObject({ kind: z.enum(MAIL_KINDS), refused: z.boolean() }))
-const byToken = lazySchema(() => z.strictObject({ token: MailToken() }))
 
 const choiceProblems = { 'mail-link-unknown': { status: 404, title: 'This link is not known, or no longer' } } as const
 
@@ -24,7 +23,7 @@ export const mailChoices = {
     path: '/api/mail-choices/{token}',
     access: 'public',
     ignoresBody: true,
-    input: byToken,
+    input: byMailToken,
     output: MailChoice,
     errors: choiceProblems,
   }),
@@ -34,7 +33,7 @@ export const mailChoices = {
     method: 'GET',
     path: '/api/mail-choices/{token}',
     access: 'public',
-    input: byToken,
+    input: byMailToken,
     output: () => z.strictObject({ url: z.url() }),
     answer: 'page',
   }),
@@ -44,7 +43,7 @@ export const mailChoices = {
     method: 'POST',
     path: '/api/mail-choice',
     access: 'public',
-    input: byToken,
+    input: byMailToken,
     output: MailChoice,
     errors: choiceProblems,
   }),
@@ -54,7 +53,7 @@ export const mailChoices = {
     method: 'PUT',
     path: '/api/mail-choice',
     access: 'public',
-    input: () => z.extend(byToken(), { refused: z.boolean() }),
+    input: () => z.extend(byMailToken(), { refused: z.boolean() }),
     output: MailChoice,
     errors: choiceProblems,
   }),

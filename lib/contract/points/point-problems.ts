@@ -32,5 +32,4 @@ export const pointWriteProblems = {
 export const shareProblems = {
   ...pointProblems,
   'point-inactive': pointWriteProblems['point-inactive'],
-  'address-of-others': { status: 400, title: 'Links are mailed to addresses of your own mail domain' },
 } as const

@@ -11,9 +11,6 @@ const MAX_MARKUP_LENGTH = 10_000
 /** characters */
 const MAX_SELECTION_DATA_LENGTH = 40_000
 
-/** Addresses to which the link of a point is mailed at once. */
-export const MAX_POINT_RECIPIENTS = 10
-
 export const POINT_STATUSES = ['active', 'inactive'] as const
 
 /** A content code; any text is accepted, and names no document. */

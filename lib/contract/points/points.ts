@@ -8,7 +8,6 @@ import { pageNumber, pageSize } from '../endpoint/page-fields.ts'
 import { accessProblems, documentOfPointProblems, pointProblems, pointWriteProblems, shareProblems } from './point-problems.ts'
 import {
   CompassPoint,
-  MAX_POINT_RECIPIENTS,
   PlacedPoint,
   POINT_STATUSES,
   PointAudit,
@@ -48,9 +47,6 @@ export const ChosenPoints = lazySchema(() =>
   }),
 )
 const pageOfChosen = () => z.extend(ChosenPoints(), { pageIndex: pageNumber(1), pageSize: pageSize(LIST_PAGE_SIZE) })
-
-/** characters of a mail address (RFC 5321) */
-const MAX_ADDRESS_LENGTH = 254
 
 const byId = lazySchema(() => z.strictObject({ id: PointId() }))
 
@@ -172,23 +168,14 @@ export const points = {
     output: CompassPoint,
     errors: pointProblems,
   }),
-  /**
-   * Marks an active point as shared. Idempotent. With `to`, its link is mailed to each address, once a day; they must have the mail
-   * domain of the person's own address. The mail names the person and the document, and tells nothing of the point.
-   */
+  /** Marks an active point as shared. Idempotent. */
   markShared: endpoint({
     id: 'points.markShared',
     method: 'POST',
     path: '/api/v1/compasspoint/mark-shared',
     access: 'account',
     use: actUse('shared'),
-    input: () =>
-      z.strictObject({
-        compassPointID: PointId(),
-        to: z.optional(
-          z.array(z.email().check(z.maxLength(MAX_ADDRESS_LENGTH))).check(z.minLength(1), z.maxLength(MAX_POINT_RECIPIENTS)),
-        ),
-      }),
+    input: () => z.strictObject({ compassPointID: PointId() }),
     output: CompassPoint,
     errors: shareProblems,
   }),

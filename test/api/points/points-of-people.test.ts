@@ -8,6 +8,7 @@ import { pointExchange } from '#contract/points/point-exchange.ts'
 import { pointFilters } from '#contract/points/point-filters.ts'
 import { pointReview } from '#contract/points/point-review.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
+import { pointSharing } from '#contract/points/point-sharing.ts'
 import { points } from '#contract/points/points.ts'
 import { refinement } from '#contract/refinement.ts'
 import { search } from '#contract/search.ts'
@@ -74,6 +75,7 @@ const ACTS: readonly (readonly [AnyEndpoint, object])[] = [
   [points.deactivate, { id: '?' }],
   [points.activate, { id: '?' }],
   [points.markShared, { compassPointID: '?' }],
+  [pointSharing.share, { compassPointID: '?', items: [{ sharedWithUserID: 'admin' }] }],
 ]
 const withId = (input: object) => JSON.parse(JSON.stringify(input).replace('"?"', JSON.stringify(id)))
 
@@ -352,7 +354,7 @@ describe('a colleague’s point', () => {
     await setSettings('Own', 'Own')
     const strangers = [as('colleague'), as('drm'), as('subscriber', 'awwa')]
     for (const stranger of strangers)
-      expect(await answersToStranger(stranger, id, world.ports.table)).toEqual(Array(7).fill('the same'))
+      expect(await answersToStranger(stranger, id, world.ports.table)).toEqual(Array(8).fill('the same'))
     await as('admin')(pointSettings.saveSettings, {})
   })
 
@@ -362,7 +364,7 @@ describe('a colleague’s point', () => {
     await savePeople(world.ports.table, 'astm', { accounts: [], people }, { overwrite: true })
     for (const read of READS) expect(await told('colleague', 'astm', read)).not.toContain(SECRET)
     for (const one of SEARCHES) expect(await found('colleague', 'astm', one)).toBe(0)
-    expect(await answersToStranger(as('colleague'), own, world.ports.table)).toEqual(Array(7).fill('the same'))
+    expect(await answersToStranger(as('colleague'), own, world.ports.table)).toEqual(Array(8).fill('the same'))
     expect(await as()(points.one, { id: own })).toMatchObject({ createdUserName: 'Okafor Colin', type: 'others' })
   })
 })

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
+import { groups } from '#contract/groups/groups.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointSettings } from '#contract/points/point-settings.ts'
+import { pointSharing } from '#contract/points/point-sharing.ts'
 import { points } from '#contract/points/points.ts'
 import { refinement } from '#contract/refinement.ts'
 import { search } from '#contract/search.ts'
@@ -8,6 +11,9 @@ import { semantic } from '#contract/semantic.ts'
 import { notifyShared } from '#functions/areas/points/mails/notify-shared.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
+import { PeopleFile } from '#people/file/people-file.ts'
+import { savePeople } from '#people/save-people.ts'
+import { queryAll } from '#ports/query-all.ts'
 import { BROKEN_TEXTS } from '../../support/broken-texts.ts'
 import { prepare } from '../../support/library.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS, TYPED_SIGNS } from '../../support/printed-signs.ts'
@@ -31,20 +37,27 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the link of a compass point', () => {
-  const ME = 'colleague@astm.example.org'
-  const share = (compassPointID: string, to: string[], person?: string) => as(person)(points.markShared, { compassPointID, to })
-  const mailsTo = async (address: string) => {
+  const GROUP = { name: 'Welders', longDesc: 'Who weld', contentCodes: [] }
+  const share = (compassPointID: string, items: object[], person?: string, message = '') =>
+    as(person)(pointSharing.share, { compassPointID, items, message })
+  const toUser = (sharedWithUserID: string) => ({ sharedWithUserID })
+  const mailsTo = async (person: string) => {
     await world.jobsDone()
-    return (await world.mails()).filter(({ to }) => to.includes(address))
+    return (await world.mails()).filter(({ to, subject }) => /point/.test(subject) && to.includes(`${person}@astm.example.org`))
   }
+  const people = (file: object) => savePeople(world.ports.table, 'astm', PeopleFile.parse(file))
 
-  it('is mailed once a day to each address, however often it is sent, with nothing of the point', async () => {
+  it('is mailed once a day to each person, with the words of the sharer and nothing of the point', async () => {
     const { compassPointID: id } = await create({ name: 'Quillfeather', description: 'Wexmoor', overlayDetails: 'Tandril' })
-    const [first] = await Promise.all([share(id, [ME, 'Other@astm.example.org']), share(id, [ME.toUpperCase()])])
-    expect(first).toMatchObject({ type: 'marked', version: 2 })
-    await share(id, [ME])
-    const [mail, ...more] = await mailsTo(ME)
-    expect([more, await mailsTo('other@astm.example.org')]).toEqual([[], [expect.anything()]])
+    const { groupID: sharedWithGroupID } = await as()(groups.save, { ...GROUP, memberIds: ['colleague', 'usage-viewer'] })
+    const sent = await Promise.all([
+      share(id, [toUser('colleague')], undefined, 'See <b>x</b>'),
+      share(id, [toUser('colleague')]),
+    ])
+    for (const answer of sent) expect(answer).toMatchObject({ shared: 1, failed: [], point: { type: 'marked', version: 2 } })
+    await share(id, [{ sharedWithGroupID }])
+    const [mail, ...more] = await mailsTo('colleague')
+    expect([more, await mailsTo('usage-viewer'), await mailsTo('subscriber')]).toEqual([[], [expect.anything()], []])
     expect(mail).toMatchObject({
       subject: 'ISO 7010:2019: compass point shared with you',
       replyTo: 'subscriber@astm.example.org',
@@ -55,34 +68,87 @@ describe('the link of a compass point', () => {
     expect(JSON.stringify(mail)).not.toMatch(/Quillfeather|Wexmoor|Tandril|shall be seen/)
   })
 
-  it('is mailed to nobody outside, nor for somebody who does not see the point or may not share it', async () => {
+  it('names in its audit who gets it, and nobody else', async () => {
     const { compassPointID: id } = await create()
-    const stranger = 'someone@elsewhere.example.org'
-    await expect(share(id, ['x@astm.example.org', stranger])).rejects.toMatchObject(problem(400, 'address-of-others'))
-    await expect(share(id, ['x@astm.example.org'], 'drm')).rejects.toMatchObject(problem(404, 'point-not-found'))
-    await expect(share(id, ['x@astm.example.org'], 'colleague')).rejects.toMatchObject(problem(403, 'forbidden'))
-    for (const to of [['nobody'], [], Array.from({ length: 11 }, (_, at) => `p${at}@astm.example.org`)])
-      await expect(share(id, to)).rejects.toMatchObject({ status: 400 })
-    expect(await as()(points.one, { id })).toMatchObject({ type: 'own', version: 1 })
-    expect([await mailsTo(stranger), await mailsTo('x@astm.example.org')]).toEqual([[], []])
+    await share(id, [toUser('colleague'), toUser('nobody')])
+    const audits = (await queryAll(world.ports.table, { pk: 'astm#audits' })).filter(({ type }) => type === 'POINT_SHARED')
+    const told = audits.map(({ principal, data }) => ({ principal, data }))
+    expect(told).toContainEqual({ principal: 'subscriber', data: expect.objectContaining({ message: id, to: 'colleague' }) })
   })
 
-  it('is not mailed once the point is put away', async () => {
+  it('goes to nobody outside of the account or of the sharer’s groups; the others of the request get it', async () => {
     const { compassPointID: id } = await create()
+    const { groupID } = await world.as('admin')(groups.save, { ...GROUP, memberIds: ['usage-viewer'] })
+    const items = ['namesake', 'nobody', 'subscriber', 'compass-admin'].map(toUser)
+    const answer = await share(id, [...items, { sharedWithGroupID: groupID }, { sharedWithGroupID: 'none' }, {}])
+    expect([answer.shared, answer.failed.map(({ index, code }) => [index, code])]).toEqual([
+      1,
+      [
+        [0, 'person-not-found'],
+        [1, 'person-not-found'],
+        [2, 'oneself'],
+        [4, 'group-not-found'],
+        [5, 'group-not-found'],
+        [6, 'person-not-found'],
+      ],
+    ])
+    expect([(await mailsTo('compass-admin')).length, await mailsTo('namesake')]).toEqual([1, []])
+  })
+
+  it('is shared by nobody who does not see the point or may not share it, and marks nothing that nobody gets', async () => {
+    const { compassPointID: id } = await create()
+    const items = [toUser('admin')]
+    await expect(share(id, items, 'drm')).rejects.toMatchObject(problem(404, 'point-not-found'))
+    await expect(share(id, items, 'colleague')).rejects.toMatchObject(problem(403, 'forbidden'))
+    for (const odd of [[], Array.from({ length: 101 }, () => toUser('admin')), [{ email: 'a@b.example' }]])
+      await expect(share(id, odd)).rejects.toMatchObject({ status: 400 })
+    expect((await share(id, [toUser('nobody')])).shared).toBe(0)
+    expect(await as()(points.one, { id })).toMatchObject({ type: 'own', version: 1 })
+    expect(await mailsTo('admin')).toEqual([])
+  })
+
+  it('is mailed by the rights of the moment: of the point, the sharer, the reader and the group', async () => {
+    const { compassPointID: id } = await create()
+    const { groupID } = await as()(groups.save, { ...GROUP, memberIds: ['admin', 'usage-viewer'] })
     const handle = notifyShared(world.ports, () => 'https://example.org/document/')
     const by = { userId: 'subscriber', email: 'subscriber@astm.example.org', firstName: 'Sana', lastName: 'Haddad' }
-    const job = (to: string) => ({
-      id: to,
-      name: 'notify-shared' as const,
-      tenant: 'astm' as const,
-      payload: { accountId: 'harbour', id, to, day: '2026-01-02', by },
-    })
+    const mail = (target: object, day: string) => {
+      const payload = { accountId: 'harbour', id, day, by, message: '', ...target }
+      return handle({ id: day, name: 'notify-shared', tenant: 'astm', payload })
+    }
+    const numbers = async () => [(await mailsTo('admin')).length, (await mailsTo('usage-viewer')).length]
+    const before = await numbers()
     await as()(points.deactivate, { id })
-    await handle(job('late@astm.example.org'))
-    expect(await mailsTo('late@astm.example.org')).toEqual([])
+    await mail({ groupId: groupID }, '2026-01-02')
     await as()(points.activate, { id })
-    for (const _ of [1, 2]) await handle(job('late@astm.example.org'))
-    expect(await mailsTo('late@astm.example.org')).toHaveLength(1)
+    await as()(groups.updateMembers, { groupID, removeMemberIds: ['admin'] })
+    for (const _ of [1, 2]) await mail({ groupId: groupID }, '2026-01-03')
+    expect(await numbers()).toEqual([before[0], (before[1] ?? 0) + 1])
+    // A job of the release before names an address; it is somebody's of the account or nobody's.
+    await mail({ to: 'Admin@astm.example.org' }, '2026-01-04')
+    await mail({ to: 'someone@elsewhere.example.org' }, '2026-01-04')
+    expect((await numbers())[0]).toBe((before[0] ?? 0) + 1)
+    expect((await world.mails()).filter(({ to }) => to.includes('someone@elsewhere.example.org'))).toEqual([])
+    await people({ people: [{ subject: 'usage-viewer', accounts: ['northern'] }] })
+    await mail({ userId: 'usage-viewer' }, '2026-01-05')
+    await mail({ groupId: groupID }, '2026-01-05')
+    expect((await numbers())[1]).toBe((before[1] ?? 0) + 1)
+  })
+
+  it('goes to nobody who does not see the point', async () => {
+    const only = { view: 'Own', manage: 'Own' } as const
+    const { attributes, 'pdf-view-setting': usual } = await as()(pointSettings.settings, {})
+    const set = (ranges: typeof only | typeof usual) =>
+      as('compass-admin')(pointSettings.saveSettings, { settings: { attributes, 'pdf-view-setting': ranges } })
+    const { compassPointID: id } = await create()
+    const before = [(await mailsTo('colleague')).length, (await mailsTo('compass-admin')).length]
+    await set(only)
+    await share(id, [toUser('colleague'), toUser('compass-admin')])
+    expect([(await mailsTo('colleague')).length, (await mailsTo('compass-admin')).length]).toEqual([
+      before[0],
+      (before[1] ?? 0) + 1,
+    ])
+    await set(usual)
   })
 })
 

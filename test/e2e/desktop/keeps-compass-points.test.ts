@@ -40,20 +40,22 @@ async function changeSelection(): Promise<void> {
   await page.locator('[data-chosen]').getByText(`${QUOTE} 8`, { exact: true }).waitFor()
 }
 
-/** Sends the link of the chosen point, first to somebody of another company. */
-async function sendLink(): Promise<void> {
+/** Shares the link of the chosen point with a colleague, and its document with an address outside of the account. */
+async function shareLink(): Promise<void> {
   const name = page.locator('.point-name', { hasText: 'Use table 3' })
   await name.click()
   await page.locator('[data-chosen]').getByRole('button', { name: 'Send link' }).click()
   const question = page.getByRole('dialog', { name: /^Send the link/ })
-  const addresses = question.getByRole('textbox', { name: 'Send the link by mail' })
-  await addresses.fill('somebody@elsewhere.example')
-  await addresses.press('Enter')
-  await question.getByRole('alert').getByText('“somebody@elsewhere.example” is not an address at').waitFor()
+  const find = question.getByRole('searchbox')
+  await find.fill('Colin')
+  await question.getByRole('button', { name: /^Add: .*Colin/ }).click()
+  await find.fill('somebody@elsewhere.example')
+  await question.getByRole('button', { name: 'Add: somebody@elsewhere.example' }).click()
+  await question.getByText('Whoever does not see the point gets no mail.').waitFor()
+  await question.getByText('Addresses outside of your account get an invitation').waitFor()
   expect(await seriousFaults(page)).toEqual([])
-  await addresses.fill((await addresses.getAttribute('placeholder')) ?? '')
-  await addresses.press('Enter')
-  await page.getByText('Link sent to 1 person.').waitFor()
+  await question.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByText('The link is shared.').waitFor()
   await page.locator('.annotation-act:focus', { hasText: 'Send link' }).waitFor()
   await name.click()
   await page.locator('.annotation[data-chosen]').waitFor({ state: 'detached' })
@@ -136,7 +138,7 @@ it('a point is written over a reload, stands in both forms, and is edited, deact
   await page.getByText('Compass point created.').waitFor()
   await page.locator('.point-name:focus').waitFor()
   await page.getByRole('button', { name: 'Compass point: Use table 3' }).waitFor()
-  await sendLink()
+  await shareLink()
   await page.getByRole('tab', { name: 'PDF' }).click()
   await page.locator('.pdfViewer .page[data-loaded]').first().waitFor()
   await settled(page)

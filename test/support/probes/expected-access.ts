@@ -30,6 +30,7 @@ const NOT_PROTECTED =
   /^(access\.(list|handle)|admin\.(?!info)\w+|people\.\w+|counter\.(\w*[kK]eys?|report(Months|File))|titles\.(lists|file)|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|mark|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.embed)$/
 const FEATURES: readonly (readonly [RegExp, Feature])[] = [
   [/^comparison\./, 'version-compare'],
+  [/^points\.share$/, 'content-share'],
   [/^groups\.(shared|share|findTargets|hideShared|takeBack|acceptInvitation)/, 'content-share'],
   [/^refinement\.(?!names)/, 'search-refinement'],
   [/^search\.(semantic|exportSemantic)$/, 'semantic-search'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pointExchange } from '#contract/points/point-exchange.ts'
 import { pointSettings } from '#contract/points/point-settings.ts'
+import { pointSharing } from '#contract/points/point-sharing.ts'
 import { points } from '#contract/points/points.ts'
 import { refinement } from '#contract/refinement.ts'
 import { search } from '#contract/search.ts'
@@ -31,6 +32,9 @@ interface Cell {
 
 type Answer = string
 
+/** Nobody of the account: what is asked for is the right to share. */
+const LINK_ITEMS = [{ sharedWithUserID: 'nobody' }]
+
 const codeOf = (error: { status?: number; problem?: { code?: string } }): Answer => {
   if (!error.problem) throw error
   return `${error.status} ${error.problem.code}`
@@ -56,6 +60,7 @@ export async function answersOf({ as, role, id, contentCode, word }: Cell): Prom
     create: await create(),
     edit: await told(call(points.edit, { id, name: 'Edited' })),
     share: await told(call(points.markShared, { compassPointID: id })),
+    'share its link': await told(call(pointSharing.share, { compassPointID: id, items: LINK_ITEMS })),
     history: await told(call(points.history, { id })),
     list: await lists(call(points.list, { pageSize: 100 })),
     'list of a document': await lists(call(points.pageOfDocument, { contentID: contentCode, pageSize: 100 })),
@@ -85,6 +90,7 @@ export async function answersOf({ as, role, id, contentCode, word }: Cell): Prom
   await keeper(points.deactivate, { id })
   answers['edit what is inactive'] = await told(call(points.edit, { id, name: 'Edited' }))
   answers['share what is inactive'] = await told(call(points.markShared, { compassPointID: id }))
+  answers['share the link of what is inactive'] = await told(call(pointSharing.share, { compassPointID: id, items: LINK_ITEMS }))
   answers.reactivate = await told(call(points.activate, { id }))
   await keeper(points.activate, { id })
   return answers
@@ -109,6 +115,7 @@ export function wantedOf({ role, ranges: [view, manage], isOpen }: Cell): Record
     create: isOpen ? (rights.includes('c') ? 'yes' : FORBIDDEN) : CLOSED,
     edit: isOpen ? act('e') : seen,
     share: isOpen || !sees ? act('h') : FORBIDDEN,
+    'share its link': isOpen || !sees ? act('h') : FORBIDDEN,
     history: act('a'),
     list: listed,
     'list of a document': listed,
@@ -124,6 +131,7 @@ export function wantedOf({ role, ranges: [view, manage], isOpen }: Cell): Record
     deactivate: act('d'),
     'edit what is inactive': sees ? '409 point-inactive' : MISSING,
     'share what is inactive': sees ? '409 point-inactive' : MISSING,
+    'share the link of what is inactive': sees ? '409 point-inactive' : MISSING,
     reactivate: act('r'),
   }
 }
@@ -155,6 +163,7 @@ const callsAbout = (compassPointID: string) => [
   (call: Call) => call(points.deactivate, { id: compassPointID }),
   (call: Call) => call(points.activate, { id: compassPointID }),
   (call: Call) => call(points.markShared, { compassPointID }),
+  (call: Call) => call(pointSharing.share, { compassPointID, items: LINK_ITEMS }),
   (call: Call) => call(points.history, { id: compassPointID }),
 ]
 

@@ -98,7 +98,7 @@ export function pointProbe(made: readonly MadePoints[]): fc.Arbitrary<ApiProbe> 
       [/^(name|description|overlayDetails)$/, fc.constant('Mine')],
     ],
     often: /^(points|search)\.|^refinement\..*[cC]ount/,
-    without: /^account\.(switch|logout)|^points\.(saveSettings|create|answer|edit|deactivate|activate|markShared)$/,
+    without: /^account\.(switch|logout)|^points\.(saveSettings|create|answer|edit|deactivate|activate|markShared|share)$/,
   })
 }
 

@@ -21,6 +21,7 @@ import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import { useTitle } from '#web/lib/use-title.ts'
 import { Forbidden } from '#web/parts/error-pages.tsx'
 import { SignInFirst } from '#web/parts/sign-in-first.tsx'
+import { WithLinkSharing } from '#web/parts/tools/with-link-sharing.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -44,7 +45,9 @@ export function CompassPointsPage() {
   ) : pathname.startsWith('/compass-points-import') ? (
     <ImportScreen contentCode={new URLSearchParams(search).get('contentCode') ?? undefined} />
   ) : (
-    <List />
+    <WithLinkSharing>
+      <List />
+    </WithLinkSharing>
   )
   // A link says itself why it does not open.
   if (access === 'none' && !shared) return <Forbidden />

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '#contract/tenant.ts'
 import { frameLetter } from '#functions/mails/frame-letter.ts'
-import { recipientsOf } from './recipients.ts'
 import { writeSharedLetter } from './shared-mail.ts'
 
 const link = {
@@ -10,6 +9,7 @@ const link = {
   library: 'Harbour Library',
   status: 'Document status: Superseded',
   address: 'https://library.example.org/compasspoint/0b0e2c1a-5a54-4d0e-9d7e-0d7b1c0f7a11',
+  message: 'See line 2',
 }
 
 const writeSharedMail = (langKey: string, one: typeof link) =>
@@ -33,27 +33,5 @@ describe('the mail with the link of a point', () => {
     const odd = writeSharedMail('en', { ...link, name: "$& {library} $'", designation: 'A 1\r\nBcc: x' })
     expect(odd.subject).not.toMatch(/[\r\n]/)
     expect(odd.text).toContain("$& {library} $' shares")
-  })
-})
-
-describe('recipients', () => {
-  const of = (email: string, ...named: string[]) => recipientsOf({ email }, named)
-
-  it('are addresses of the same mail domain, each once', () => {
-    expect(of('a@Firm.example', 'B@firm.example', 'b@FIRM.example', 'c@firm.example')).toEqual({
-      addresses: ['b@firm.example', 'c@firm.example'],
-    })
-    expect(of('', ...[])).toEqual({ addresses: [] })
-  })
-
-  it.each(['b@other.example', 'b@sub.firm.example', 'b@notfirm.example'])('are not with %s among them', (one) => {
-    expect(of('a@firm.example', 'c@firm.example', one)).toBeUndefined()
-  })
-
-  it('of somebody without an address, or with one where anybody has theirs, are none', () => {
-    expect(of('', 'b')).toBeUndefined()
-    expect(of('', 'b@firm.example')).toBeUndefined()
-    expect(of('a@gmail.com', 'b@gmail.com')).toBeUndefined()
-    expect(of('a@gmail.com')).toEqual({ addresses: [] })
   })
 })

@@ -9,13 +9,15 @@ interface SharedLink {
   /** status of the document, with its label */
   readonly status: string
   readonly address: string
+  /** words of the person who shares it, as plain text */
+  readonly message: string
 }
 
-/** Writes the letter in the language of the person who shares, as that of the recipient is unknown; in English without it. */
-export function writeSharedLetter(langKey: string, { address, status, ...facts }: SharedLink): Letter {
+/** Writes the letter in the language of its reader. */
+export function writeSharedLetter(langKey: string, { address, status, message, ...facts }: SharedLink): Letter {
   const { subject, shares, rights } = textsFor(sharedTexts, langKey)
   return {
     subject: fillSentence(subject, facts),
-    paragraphs: [fillSentence(shares, facts), { link: address }, mailLine(status), rights],
+    paragraphs: [fillSentence(shares, facts), message, { link: address }, mailLine(status), rights],
   }
 }

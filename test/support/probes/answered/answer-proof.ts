@@ -15,6 +15,7 @@ import { invitations } from '#contract/groups/invitations.ts'
 import { sharing } from '#contract/groups/sharing.ts'
 import { notes } from '#contract/notes.ts'
 import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointSharing } from '#contract/points/point-sharing.ts'
 import { points } from '#contract/points/points.ts'
 import { refinement } from '#contract/refinement.ts'
 import { search } from '#contract/search.ts'
@@ -56,6 +57,8 @@ async function livePoint(asker: Asker): Promise<unknown> {
   const { documents: found } = await call(search.all, { keywords: asker.word })
   if (!found.some(({ matchedPoint }) => matchedPoint)) throw new Error(`no point is found by ${asker.word}`)
   await call(points.markShared, { compassPointID: id })
+  const items = [{ sharedWithUserID: 'compass-admin' }]
+  await call(pointSharing.share, { compassPointID: id, items, message: asker.word })
   await call(points.list, { text: asker.word })
   await call(points.ofDocument, { contentCode: SIGNS })
   await call(pointExchange.export, { format: 'json' })

@@ -9,6 +9,7 @@ import { MOVED_PROPOSAL } from '#web/lib/point-paths.ts'
 import { useLocation } from '#web/lib/router/router.tsx'
 import type { AdditionsStore } from '#web/reader/additions/additions-store.ts'
 import { useAnnotates } from '#web/reader/marks/reader-mode.ts'
+import { WithLinkSharing } from './with-link-sharing.tsx'
 
 /** Loaded beside the text, which is painted without them. */
 const ReaderNotes = lazyPart(async () => (await import('#web/features/notes/reader/reader-notes.tsx')).ReaderNotes)
@@ -41,7 +42,11 @@ export function AdditionsInReader({ document, rendition, opened, additions }: Ad
   return (
     <Suspense>
       {hasNotes && <ReaderNotes contentId={document.contentCode} {...{ rendition, additions }} />}
-      {hasPoints && annotates && <ReaderPoints key={opened} {...{ document, rendition, additions }} />}
+      {hasPoints && annotates && (
+        <WithLinkSharing>
+          <ReaderPoints key={opened} {...{ document, rendition, additions }} />
+        </WithLinkSharing>
+      )}
     </Suspense>
   )
 }

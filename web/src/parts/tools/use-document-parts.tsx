@@ -9,6 +9,7 @@ import { PageTools } from './page-tools.tsx'
 import { useCiting } from './use-citing.tsx'
 import { useComparing } from './use-comparing.tsx'
 import { useSharing } from './use-sharing.tsx'
+import { WithLinkSharing } from './with-link-sharing.tsx'
 
 const VisualContent = lazyPart(async () => (await import('#web/features/media/visual-content.tsx')).VisualContent)
 const PointsTab = lazyPart(async () => (await import('#web/features/points/tab/points-tab.tsx')).PointsTab)
@@ -46,7 +47,9 @@ export function useDocumentParts(): DocumentParts {
       more: [...items(document), ...sharing.items(document)],
       points: (
         <Suspense fallback={<Skeleton lines={[30, 100, 100]} />}>
-          <PointsTab contentCode={document.contentCode} />
+          <WithLinkSharing>
+            <PointsTab contentCode={document.contentCode} />
+          </WithLinkSharing>
         </Suspense>
       ),
       extend: (text, additions) => <AdditionsInReader document={document} {...text} additions={additions} />,

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 
-const ShareDialog = lazyPart(async () => (await import('#web/features/groups/sharing/share-dialog.tsx')).ShareDialog)
+export const LazyShareDialog = lazyPart(async () => (await import('#web/features/groups/sharing/share-dialog.tsx')).ShareDialog)
 
 /** A document that can be shared; it is open where nothing else is said. */
 export interface SharedDocument {
@@ -25,11 +25,16 @@ interface Sharing {
   readonly dialog: ReactNode
 }
 
-/** Sharing of a document, for individuals where the tenant has it. */
+/** Tells whether somebody shares: individuals do where the tenant has it. */
+export function useIsSharing(): boolean {
+  const individual = useAccount().userType === 'individual'
+  return hasFeature(useTenant(), 'content-share') && individual
+}
+
+/** Sharing of a document. */
 export function useSharing(): Sharing {
   const t = useText()
-  const individual = useAccount().userType === 'individual'
-  const isOffered = hasFeature(useTenant(), 'content-share') && individual
+  const isOffered = useIsSharing()
   const [shared, setShared] = useState<SharedDocument>()
   const icon = <Icon shape="ShareAltOutlined" aria-hidden="true" />
   return {
@@ -38,7 +43,7 @@ export function useSharing(): Sharing {
       isOffered ? [{ key: 'share', label: t('groups.share.share'), icon, onChoose: () => setShared(document) }] : [],
     dialog: shared && (
       <Suspense>
-        <ShareDialog
+        <LazyShareDialog
           contentCode={shared.contentCode}
           designation={shared.displayDesignation || shared.designationNo}
           isOpen={(shared.access ?? 'open') === 'open'}

@@ -1,8 +1,6 @@
-import { useId, useState } from 'react'
-import type { Group } from '#contract/groups/group.ts'
-import type { User } from '#contract/groups/user-search.ts'
+import { type ReactNode, useId, useState } from 'react'
 import { api } from '#contract/index.ts'
-import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
+import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -10,63 +8,64 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useSearchedText } from '../lists/use-searched-text.ts'
 import { failureText } from '../people/failure-text.ts'
 import { nameOfUser } from '../people/person-name.tsx'
-import { isOutside, recipientOf, targetIdOf } from './recipient.ts'
+import { LinkAudience } from './link-audience.tsx'
+import { isOutside, targetIdOf } from './recipient.ts'
 import { ShareTargets } from './share-targets.tsx'
+import { type Chosen, useDocumentSharing, useLinkSharing } from './use-share-with.ts'
 import '../dialogs/group-dialogs.css'
 
 /** characters */
 const MAX_MESSAGE_LENGTH = 2000
-const REFRESHED = [api.groups.sharedTargets, api.groups.sharedByMe, api.groups.documents, api.groups.list]
+
+/** Link of a compass point, which is shared in place of its document. */
+interface SharedLink {
+  pointId: string
+  title: string
+  /** the link itself, to be copied */
+  children: ReactNode
+}
 
 export interface ShareDialogProps {
   contentCode: string
   designation: string
   /** the account of everybody who is offered opens the text */
   isOpen: boolean
+  link?: SharedLink
   onClose: () => void
 }
 
-/** Shares a document with groups and people of the account, and says before who will see it and whether they can open it. */
-export function ShareDialog({ contentCode, designation, isOpen, onClose }: ShareDialogProps) {
+const NOBODY: Chosen = { groups: [], users: [] }
+
+/**
+ * Shares a document, or the link of a compass point on it, with groups and people, and says before who will see it and whether they
+ * can open it.
+ */
+export function ShareDialog({ contentCode, designation, isOpen, link, onClose }: ShareDialogProps) {
   const t = useText()
   const locale = useLocale()
   const id = useId()
   const [typed, setTyped] = useState('')
   const keyword = useSearchedText(typed)
-  const [groups, setGroups] = useState<readonly Group[]>([])
-  const [users, setUsers] = useState<readonly User[]>([])
+  const [chosen, setChosen] = useState(NOBODY)
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
   const found = useEndpoint(api.groups.findTargets, { keyword }, { keepPreviousData: true, revalidateOnFocus: false })
-  const sent = useEndpoint(api.groups.sharedTargets, { id: contentCode })
-  const withGroups = useCommand(api.groups.shareWithGroups, { refresh: REFRESHED })
-  const withUsers = useCommand(api.groups.shareWithUsers, { refresh: REFRESHED })
-  const pending = withGroups.pending || withUsers.pending
+  // Links are sent, and stored nowhere.
+  const sent = useEndpoint(api.groups.sharedTargets, link ? null : { id: contentCode })
+  const ofDocument = useDocumentSharing(contentCode)
+  const ofLink = useLinkSharing(contentCode, link?.pointId ?? '')
+  const sharing = link ? ofLink : ofDocument
+  const { groups, users } = chosen
   const count = groups.length + users.length
   const outside = users.filter(isOutside).length
   async function share() {
     setProblem('')
     try {
-      const answers = [
-        groups.length > 0 &&
-          (await withGroups.run({
-            items: groups.map(({ groupID }) => ({ contentID: contentCode, sharedWithGroupID: groupID })),
-          })),
-        users.length > 0 &&
-          (await withUsers.run({
-            items: users.map((user) => ({ contentID: contentCode, ...recipientOf(user), message })),
-          })),
-      ]
-      const [failedGroups, failedUsers] = answers.map((answer) => (answer ? answer.failed.map(({ index }) => index) : []))
-      const left = {
-        groups: groups.filter((_, at) => failedGroups?.includes(at)),
-        users: users.filter((_, at) => failedUsers?.includes(at)),
-      }
-      setGroups(left.groups)
-      setUsers(left.users)
+      const left = await sharing.run(chosen, message)
+      setChosen(left)
       const names = [...left.groups.map(({ name }) => name), ...left.users.map(nameOfUser)]
       if (names.length > 0) return setProblem(t('groups.share.failed', { names: names.join(', ') }))
-      notify.success(t('groups.share.done', { designation }))
+      notify.success(link ? t('groups.share.linkDone') : t('groups.share.done', { designation }))
       onClose()
     } catch (error) {
       setProblem(failureText(t, error, locale))
@@ -75,13 +74,13 @@ export function ShareDialog({ contentCode, designation, isOpen, onClose }: Share
   const actions = (
     <>
       <Button onClick={onClose}>{t('shell.cancel')}</Button>
-      <Button type="primary" disabled={count === 0 || pending} onClick={() => void share()}>
+      <Button type="primary" disabled={count === 0 || sharing.pending} onClick={() => void share()}>
         {t('groups.share.share')}
       </Button>
     </>
   )
   return (
-    <Dialog title={t('groups.share.title', { designation })} actions={actions} onClose={onClose}>
+    <Dialog title={link?.title ?? t('groups.share.title', { designation })} actions={actions} onClose={onClose}>
       <div className="group-fields">
         <ShareTargets
           typed={typed}
@@ -93,9 +92,10 @@ export function ShareDialog({ contentCode, designation, isOpen, onClose }: Share
             ...(sent.data?.responseData.groupList ?? []).map(({ groupID }) => groupID),
             ...(sent.data?.responseData.userList ?? []).map(({ user }) => targetIdOf(user)),
           ]}
-          chosen={{ groups, users, setGroups, setUsers }}
+          chosen={chosen}
+          onChosen={setChosen}
         />
-        {users.length > 0 && (
+        {(users.length > 0 || (link && groups.length > 0)) && (
           <>
             <label htmlFor={id}>{t('groups.message')}</label>
             <textarea
@@ -112,12 +112,13 @@ export function ShareDialog({ contentCode, designation, isOpen, onClose }: Share
           <p role="status">
             {t('groups.share.who', { count: users.length + groups.reduce((sum, { memberCount }) => sum + memberCount, 0) })}{' '}
             {count > outside && t(isOpen ? 'groups.share.open' : 'groups.share.closed')}{' '}
-            {outside > 0 && t('groups.share.outside')}
+            {link && count > outside && <LinkAudience contentCode={contentCode} />} {outside > 0 && t('groups.share.outside')}
           </p>
         )}
         <p role="alert" className="group-problem">
           {problem}
         </p>
+        {link?.children}
       </div>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { nameOfUser, PersonChoice, shortName } from '../people/person-name.tsx'
 import { targetIdOf } from './recipient.ts'
 import '../lists/transfer.css'
+import type { Chosen } from './use-share-with.ts'
 import './sharing.css'
 
 interface ShareTargetsProps {
@@ -17,18 +18,13 @@ interface ShareTargetsProps {
   busy: boolean
   /** ids of those with whom it is shared */
   sent: readonly string[]
-  chosen: {
-    readonly groups: readonly Group[]
-    readonly users: readonly User[]
-    readonly setGroups: (groups: readonly Group[]) => void
-    readonly setUsers: (users: readonly User[]) => void
-  }
+  chosen: Chosen
+  onChosen: (chosen: Chosen) => void
 }
 
 /** Groups and people to share with, by a search, and those who are chosen. */
-export function ShareTargets({ typed, onTyped, groups, users, busy, sent, chosen }: ShareTargetsProps) {
+export function ShareTargets({ typed, onTyped, groups, users, busy, sent, chosen, onChosen }: ShareTargetsProps) {
   const t = useText()
-  const { setGroups, setUsers } = chosen
   const ids = [...chosen.groups.map(({ groupID }) => groupID), ...chosen.users.map(targetIdOf)]
   const state = (id: string, label: string, onAdd: () => void) =>
     sent.includes(id) ? (
@@ -40,7 +36,7 @@ export function ShareTargets({ typed, onTyped, groups, users, busy, sent, chosen
     )
   return (
     <>
-      <Chosen {...chosen} />
+      <ChosenTargets chosen={chosen} onChosen={onChosen} />
       <section className="choice-list share-list" aria-label={t('groups.share.find')}>
         <input
           type="search"
@@ -63,13 +59,13 @@ export function ShareTargets({ typed, onTyped, groups, users, busy, sent, chosen
                   <bdi title={group.name}>{shortName(group.name)}</bdi>
                   <small>{group.rosters.map(({ user }) => nameOfUser(user)).join(', ')}</small>
                 </span>
-                {state(group.groupID, group.name, () => setGroups([...chosen.groups, group]))}
+                {state(group.groupID, group.name, () => onChosen({ ...chosen, groups: [...chosen.groups, group] }))}
               </li>
             ))}
             {users.map((user) => (
               <li key={targetIdOf(user)} className="share-target">
                 <PersonChoice user={user} />
-                {state(targetIdOf(user), nameOfUser(user), () => setUsers([...chosen.users, user]))}
+                {state(targetIdOf(user), nameOfUser(user), () => onChosen({ ...chosen, users: [...chosen.users, user] }))}
               </li>
             ))}
           </ul>
@@ -80,19 +76,20 @@ export function ShareTargets({ typed, onTyped, groups, users, busy, sent, chosen
 }
 
 /** Those who are chosen: the first, and the others on demand. */
-function Chosen({ groups, users, setGroups, setUsers }: ShareTargetsProps['chosen']) {
+function ChosenTargets({ chosen, onChosen }: Pick<ShareTargetsProps, 'chosen' | 'onChosen'>) {
   const t = useText()
+  const { groups, users } = chosen
   const [isWhole, setWhole] = useState(false)
   const all = [
     ...groups.map((group) => ({
       id: group.groupID,
       name: group.name,
-      drop: () => setGroups(groups.filter((one) => one !== group)),
+      drop: () => onChosen({ groups: groups.filter((one) => one !== group), users }),
     })),
     ...users.map((user) => ({
       id: targetIdOf(user),
       name: nameOfUser(user),
-      drop: () => setUsers(users.filter((one) => one !== user)),
+      drop: () => onChosen({ groups, users: users.filter((one) => one !== user) }),
     })),
   ]
   if (all.length === 0) return null

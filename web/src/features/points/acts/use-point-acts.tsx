@@ -1,17 +1,16 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { api } from '#contract/index.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { notify } from '#web/lib/notify.ts'
 import { pointPaths } from '#web/lib/point-paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useForgetSearches } from '../saving/use-forget-searches.ts'
+import { LinkField } from './link-field.tsx'
+import { LinkSharing } from './link-sharing.ts'
 import { usePointFacts } from './use-point-facts.ts'
-
-const SendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).SendDialog)
 
 const LISTS = [api.points.ofDocument, api.points.pageOfDocument, api.points.list, api.points.listAdmin, api.points.history]
 
@@ -21,8 +20,8 @@ export interface PointActs {
   readonly reactivate: (point: CompassPoint) => void
   /** copies the link, and marks one's own point as shared */
   readonly share: (point: CompassPoint) => void
-  /** asks to whom its link is mailed */
-  readonly send: (point: CompassPoint) => void
+  /** asks with whom its link is shared; absent where sharing is not offered */
+  readonly send: ((point: CompassPoint) => void) | undefined
   /** the point that the dialog asks about */
   readonly asked: CompassPoint | undefined
   readonly dialog: ReactNode
@@ -36,6 +35,7 @@ export function usePointActs(): PointActs {
   const deactivating = useCommand(api.points.deactivate, { refresh: LISTS })
   const activating = useCommand(api.points.activate, { refresh: LISTS })
   const sharing = useCommand(api.points.markShared, { refresh: LISTS })
+  const shareLink = use(LinkSharing)
   const [asked, setAsked] = useState<CompassPoint>()
   const [sent, setSent] = useState<CompassPoint>()
   const correct = usePointFacts()
@@ -61,6 +61,10 @@ export function usePointActs(): PointActs {
       notify.error(t('points.notReactivated'))
     }
   }
+  /** Copies a link; the dialog that shares it stays open where the browser does not copy. */
+  async function copy(point: CompassPoint) {
+    if (await share(point)) setSent(undefined)
+  }
   async function share(point: CompassPoint) {
     const { compassPointID, type, rights } = point
     try {
@@ -78,24 +82,17 @@ export function usePointActs(): PointActs {
     deactivate: setAsked,
     reactivate: (point) => void reactivate(point),
     share: (point) => void share(point),
-    send: setSent,
+    send: shareLink && setSent,
     asked: sent ?? asked,
     dialog: (
       <>
-        {sent && (
-          <Suspense>
-            <SendDialog
-              point={sent}
-              link={linkOf(sent)}
-              onCopy={async () => {
-                // The link stays there to be copied by hand, for a browser that does not copy.
-                if (await share(sent)) setSent(undefined)
-              }}
-              onSend={async (to) => void (await sharing.run({ compassPointID: sent.compassPointID, to }))}
-              onClose={() => setSent(undefined)}
-            />
-          </Suspense>
-        )}
+        {sent &&
+          shareLink?.({
+            point: sent,
+            title: t('points.send.title', { designation: sent.designation }),
+            children: <LinkField link={linkOf(sent)} onCopy={() => void copy(sent)} />,
+            onClose: () => setSent(undefined),
+          })}
         {asked && (
           <Dialog
             title={t('points.deactivateTitle')}

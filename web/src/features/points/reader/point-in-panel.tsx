@@ -141,7 +141,7 @@ function ShownPoint({ point, acts, onEdit, onChange }: ShownPointProps) {
         {act(rights.edit, t('points.edit'), onEdit)}
         {onChange && act(rights.edit, t('points.changeSelection'), onChange)}
         {act(point.status === 'active', t('points.share'), () => acts.share(point))}
-        {act(rights.share, t('points.send'), () => acts.send(point))}
+        {act(rights.share && acts.send !== undefined, t('points.send'), () => acts.send?.(point))}
         {act(rights.deactivate, t('points.deactivate'), () => acts.deactivate(point))}
         {act(rights.reactivate, t('points.reactivate'), () => acts.reactivate(point))}
         {rights.history && (
