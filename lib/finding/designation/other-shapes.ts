@@ -54,6 +54,8 @@ const PARTS_IN_WORDS =
 const DOTTED_PARTS = /^(.*?\d-\d{1,3})\s?(?:\.{2,3}|…)\s?-?\d{1,3}$/
 /** Series that the IEEE writes for ANSI: ANSI C57.12.00 */
 const OF_IEEE = /^ANSI[\s-]+(?=[CN]\d)/
+/** Recommendations of a letter that is a sector's too: ITU R.103 */
+const LETTER_OF_SECTOR = /^ITU (?=[TRD]\.\d)/
 /** 60076-1/C1:1997 */
 const SIGN_OF_CORRIGENDUM = /^((?:IEC|CEI|EN|HD|ISO)\b.*\d)\s?\/\s?C(\d)(?=$|[:\s(-]+\d{4})/
 /** 23501-h80, TS 23.501-140: each sign is a number in base 36, and without a type version 10 the first that is told by a letter */
@@ -73,6 +75,7 @@ export function* otherShapes(text: string): Generator<string> {
   if (whole) yield `${whole}-${firstPart}`
   const dotted = text.match(DOTTED_PARTS)?.[1]
   if (dotted) yield dotted
+  if (LETTER_OF_SECTOR.test(text)) yield text.replace(LETTER_OF_SECTOR, 'ITU-T ')
   if (OF_IEEE.test(text)) yield text.replace(OF_IEEE, 'IEEE ')
   const [, called, series, number, part = '', ...signs] = text.match(FILE_OF_3GPP) ?? []
   const version = signs.map((sign) => Number.parseInt(sign, 36))

@@ -101,6 +101,7 @@ describe('readingsOf', () => {
     ['TS 23.501-h80', '3GPP TS 23.501:REL-17/17.8.0'],
     ['OIMLD2:1999(E)', 'OIML D 2:1999'],
     ['IALAG1018Ed4.0(E)', 'IALA G1018 Ed 4.0'],
+    ['ITU R.103', 'ITU-T R.103'],
     ['TR 44.933-050', '3GPP TR 44.933 V0.5.0'],
     ['ts_133210v130000p', 'ETSI TS 133 210 V13.0.0'],
     ['ANSI C57.123', 'IEEE C57.123'],
@@ -187,6 +188,7 @@ describe('spansOf', () => {
 
 it('spansOf takes no number from its publisher', () => {
   expect([...spansOf('see BS 7671:2018 there', () => false)]).not.toContain('7671:2018')
+  expect([...spansOf('see ITU R.103 there', () => false)]).not.toContain('R.103')
 })
 
 describe('toLatin', () => {

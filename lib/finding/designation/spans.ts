@@ -20,8 +20,6 @@ const PUBLISHED_IN = /^[^\d]{2,40}[.,]?\s\((?:19|20)\d\d\)[.,]?$/
 const DATED_NUMBER = /^\p{Lu}{0,2}\d{2,6}[\p{Lu}\d.-]{0,12}[-:](?:19|20)\d\d$/u
 const YEAR_BEFORE = /(?:^|\s)((?:19|20)\d\d)\s(?:EDITION |VERSION )?(?:OF )?(?:THE )?$/
 
-const DIGIT_FIRST = /^\d/
-
 /** Tells whether a word is publishers' codes alone: BS, AS/NZS */
 function isPublisher(word = ''): boolean {
   return word.split('/').every((code) => publisherAtHead(code)?.length === code.length)
@@ -49,7 +47,7 @@ export function* spansOf(text: string, isSeries: (word: string) => boolean): Gen
       (start === 0 && DATED_NUMBER.test(word)) ||
       isSeries(word.match(/^[\p{L}\d]*\p{L}/u)?.[0] ?? '')
     // A publisher's number is none of another one: BS 7671 is not ISO 7671.
-    if (!begins || (DIGIT_FIRST.test(word) && isPublisher(words[start - 1]))) continue
+    if (!begins || (publisherAtHead(word) === undefined && isPublisher(words[start - 1]))) continue
     starts++
     const before = words.slice(0, start).join(' ')
     const year = `${before} `.match(YEAR_BEFORE)?.[1]

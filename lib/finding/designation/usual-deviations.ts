@@ -20,7 +20,7 @@ const DEVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d)\s\(\p{L}{2,}(?:\s\p{L}{2,}){0,3}\)$/u, ''],
   // a clause behind: ISO 10022, 5.2.1
   [/(?<=\d),\s\d{1,2}(?:\.\d{1,2}){1,3}$/, ''],
-  [/^IHO SP (?=[A-Z]-\d)/, 'IHO '],
+  [/^IHO (?:SP|SPECIAL PUBLICATION) (?=[A-Z]-\d)/, 'IHO '],
   // CCSDS 727.0-B, Issue 2
   [/^(CCSDS [\d.]+-[A-Z])[\s,(-]{1,3}ISSUE[\s.]?(\d+)\)?/, '$1-$2'],
   // TS 22.001 Release 16 version 16.0.0, in either order

@@ -23,11 +23,13 @@ const [WHOLE, OTHER_AS_WRITTEN, AS_WRITTEN] = [6, 6.5, 7]
 /** Documents below this tier are not named. */
 export const MIN_NAMED_TIER = 1.9 - 0.65
 
-/** tier of the same number with another type than the requested one */
-const OTHER_TYPE = 1.3
+/** Tiers of the same number with another type than the requested one, and of the edition that is asked for among them. */
+const [OTHER_TYPE, OTHER_TYPE_EDITION] = [1.3, 1.7]
 /** Penalty for a change, a variant or a draft that was not requested. It exceeds the worth of being current. */
 const UNREQUESTED_PENALTY = 0.6
 const EXACT_SPELLING_BONUS = 0.1
+/** Penalty for a document without a language where one is asked for: below that of an edition, so that it is named as well. */
+const UNMARKED_PENALTY = 0.15
 /** Small penalty: a family's current edition may exist in another language only. */
 const OTHER_LANGUAGE_PENALTY = 0.05
 
@@ -100,7 +102,7 @@ export class DesignationMatcher {
     const isApproval = (key: string) => read.publishers.length > 1 && key.startsWith('ansi ')
     for (const key of alsoFamily.filter((one) => !isApproval(one)))
       if (isTyped(key)) addFamily(familyKey(key), ALIAS, ALIAS_EDITION)
-      else addFamily(familyKey(key), OTHER_TYPE, OTHER_TYPE)
+      else addFamily(familyKey(key), OTHER_TYPE, OTHER_TYPE_EDITION)
     if (read.publishers.length > 1)
       for (const key of alsoFamily) if (!/^\d/.test(key)) addFamily(otherKey(key), ALIAS, ALIAS_EDITION)
     const unrequested = [
@@ -135,13 +137,26 @@ export class DesignationMatcher {
       }
       const penalty = lowering.some((fact) => fact.has(doc)) ? UNREQUESTED_PENALTY : 0
       const ofLanguage = isForeign(doc) ? (isDated ? UNREQUESTED_PENALTY : OTHER_LANGUAGE_PENALTY) : 0
-      const ofNone = isTranslation && !marked.has(doc) ? OTHER_LANGUAGE_PENALTY : 0
+      const ofNone = language && !marked.has(doc) ? UNMARKED_PENALTY : 0
       this.named.set(doc, tier - penalty - ofLanguage - ofNone)
     }
   }
 
   private hasPlainCurrent(isForeign: (doc: number) => boolean): boolean {
     return [...this.named].some(([doc, tier]) => tier >= FAMILY && this.index.isCurrent(doc) && !isForeign(doc))
+  }
+
+  /** Reads a text as the designation of an edition with all that it says, or of a family without. */
+  readExactly(text: string): void {
+    const { read, whole, family } = designationKeys(text)
+    if (whole === family && editionFacts(read).length === 0) {
+      this.read(text)
+      return
+    }
+    this.namesEdition = true
+    this.forEach(wholeKey(whole), (doc) => this.addMatch(doc, WHOLE))
+    const sameSpelling = this.index.find(writtenKey(gluedKey(text)))
+    for (const doc of this.named.keys()) if (sameSpelling.has(doc)) this.named.set(doc, AS_WRITTEN)
   }
 
   /** Reads the address at which a publisher shows a document. */

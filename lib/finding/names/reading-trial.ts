@@ -1,5 +1,5 @@
 import { addressKeys } from '../designation/address/address-key.ts'
-import { citedReadings } from '../designation/citation/cited-readings.ts'
+import { citationsIn } from '../designation/citation/citations.ts'
 import { cleanText } from '../designation/clean-text.ts'
 import { gluedReadings } from '../designation/glued-readings.ts'
 import { publisherAtHead } from '../designation/publishers.ts'
@@ -64,13 +64,13 @@ export class ReadingTrial {
     if (this.readBase(text)) return true
     // Other words of an address mean nothing.
     if (addressKeys(text).length > 0) return false
-    if (DIGIT.test(text) && this.readCited(text)) return true
-    // When other editions match, the only other explanation is a typing error in the year.
-    if (this.otherEditions !== undefined) return this.readOnly(correctedReadings(text))
+    // When other editions match, other explanations are a typing error in the year, and words around the designation.
+    if (this.otherEditions !== undefined) return this.readOnly(correctedReadings(text)) || this.readCited(text)
     if (this.read(correctedPublishers(text)) || !DIGIT.test(text)) return this.found !== undefined
     const coded = withPublishersCodes(text)
     return (
       this.readOnly(correctedReadings(coded ?? text)) ||
+      this.readCited(text) ||
       (coded !== undefined && this.readSpans(coded)) ||
       this.readSpans(text) ||
       this.readSpans(correctedReadings(text).next().value ?? '') ||
@@ -85,10 +85,18 @@ export class ReadingTrial {
     return this.readCited(head) || this.readSpans(withPublishersCodes(cleanText(head)) ?? head)
   }
 
-  /** Reads a number with the facts that a reference has around it. */
+  /** Reads what a reference cites: letter by letter, or its number with the facts around it. */
   private readCited(text: string): boolean {
-    for (const one of citedReadings(text)) if (this.read(readingsOf(one))) return true
-    return false
+    return citationsIn(text).some(
+      ({ whole, readings, beginnings }) =>
+        this.readExactly(whole) || readings.some((one) => this.read(readingsOf(one))) || this.readExactly(beginnings),
+    )
+  }
+
+  private readExactly(texts: readonly string[]): boolean {
+    const isFound = texts.some((text) => this.attempt((matcher) => matcher.readExactly(text)))
+    this.withPublisher ||= isFound
+    return isFound
   }
 
   /** Accepts a reading only when no other one names different documents. */

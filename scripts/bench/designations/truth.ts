@@ -5,6 +5,7 @@ const CO_PUBLISHERS = /^(?:(?:ANSI|ISO|IEC|IEEE|CIE)[/ ])+/
 
 /** A document called without its language may be the one called with it. */
 const LANGUAGE = / \((?:[A-Z]|PE)\)$/
+const ENGLISH = / \(E\)$/
 
 const lettersAndDigits = (text: string) => text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
@@ -51,7 +52,9 @@ export class Truth {
     // Called as its whole family is, it may mean the edition that is current as well.
     const current = designation === family ? (this.byFamily.get(nameOf(family)) ?? []).filter((one) => one.current) : []
     const called = LANGUAGE.test(designation) ? this.byName : this.byPlainName
-    return new Set([...(called.get(nameOf(designation)) ?? []), ...current].map(({ id }) => id))
+    // One that says that it is in English is a twin of the one that says nothing.
+    const twins = ENGLISH.test(designation) ? (this.byName.get(nameOf(designation.replace(ENGLISH, ''))) ?? []) : []
+    return new Set([...(called.get(nameOf(designation)) ?? []), ...twins, ...current].map(({ id }) => id))
   }
 
   /** The designation without its year, which means the edition that is current, or else any that is called just so. */

@@ -84,6 +84,9 @@ const YEAR_IN = new RegExp(`(?<![\\d.]|\\d[-–])(${YEAR})(?!\\d|[-–]\\d{3})`,
 /** Date whose year a sign glues to its month: (12.2000) */
 const DOTTED = new RegExp(`(?<!\\d)\\d{1,2}\\.(${YEAR})(?!\\d)`, 'u')
 
+/** Year of a reference before its number: ISO. (2015). …, 2015 edition of … */
+const YEAR_BEFORE = new RegExp(`(?:\\(|^\\s*)(${YEAR})(?!\\d|[-–]\\d)`, 'u')
+
 const yearIn = (text: string) => (text.match(YEAR_IN) ?? text.match(DOTTED))?.[1] ?? ''
 
 /** Facts that stand around a number. */
@@ -96,14 +99,17 @@ export interface CitedFacts {
   readonly change: Change | undefined
 }
 
+/** Word between a part in front and its number: Parts 1 to 4 of ISO 6336 */
+const BELONGS = /\s(?:OF|VON|DE|DELLA|ИЗ)\s(?:THE\s|LA\s)?$/
+
 /** Facts of a document in the text behind its number, and in the text before. */
 export function citedFacts(behind: string, before: string): CitedFacts {
   const change = changeIn(behind) ?? changeIn(before)
   const upTo = change && changeIn(behind) ? behind.slice(0, change.at) : behind
   return {
-    part: partIn(behind),
+    part: partIn(behind) || (BELONGS.test(before) ? partIn(before) : ''),
     version: versionIn(behind),
-    year: yearIn(upTo) || (change ? '' : yearIn(before)),
+    year: yearIn(upTo) || (change ? '' : (before.match(YEAR_BEFORE)?.[1] ?? '')),
     change,
   }
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { designationKeys } from '../designation-keys.ts'
-import { citedReadings } from './cited-readings.ts'
+import { designationKeys, gluedKey } from '../designation-keys.ts'
+import { citationsIn } from './citations.ts'
 
 const wholeOf = (text: string) => designationKeys(text).whole
 
-describe('citedReadings', () => {
+const readingsIn = (text: string) => citationsIn(text).flatMap(({ readings }) => readings)
+
+describe('citationsIn', () => {
   it.each([
     ['ISO 1141, dated 13 April 1990', 'ISO 1141:1990'],
     ['ISO 9001:2015, 3rd edition, p. 40', 'ISO 9001:2015'],
@@ -28,24 +30,44 @@ describe('citedReadings', () => {
     ['Amendment 1:2012 of 60601, IEC 60601-1:2005', 'IEC 60601-1:2005/AMD1:2012'],
     ['IEC 60118 Part VIII', 'IEC 60118-8'],
     ['ISO 7176 Part One', 'ISO 7176-1'],
+    ['Parts 1 to 4 of ISO 11819', 'ISO 11819-1'],
     ['IEC 60695 Part 1 Section 11', 'IEC 60695-1-11'],
     ['ISO 6336 第 3 部分', 'ISO 6336-3'],
     ['IEC 61784 część 2', 'IEC 61784-2'],
     ['RFC 83 §4', 'RFC 83'],
+    ['OGC 18-062r2, OGC API - Processes', 'OGC 18-062r2'],
   ])('reads %s as %s', (text, designation) => {
-    expect([...citedReadings(text)].map(wholeOf)).toContain(wholeOf(designation))
+    expect(readingsIn(text).map(wholeOf)).toContain(wholeOf(designation))
   })
 
   it('has the year that is given in the first reading, and in all without it a change or a version', () => {
-    expect([...citedReadings('ISO 9001:2015, Quality management')]).toEqual(['ISO 9001:2015'])
+    expect(readingsIn('ISO 9001:2015, Quality management')).toEqual(['ISO 9001:2015'])
+  })
+
+  it.each([
+    ['W3C WD-WGSL-20241007, W3C, 2024.', 'W3C WD-WGSL-20241007'],
+    ['CIE X050-PO162. AIRBORNE', 'CIE X050-PO162'],
+    ['Terms: OIML B 19:2022 (F)[S]. Paris', 'OIML B 19:2022 (F)'],
+    ['3GPP TS 29.866:REL-18/1.1.0; Sophia Antipolis, 2024', '3GPP TS 29.866:REL-18/1.1.0'],
+  ])('has what may be a designation letter by letter: %s has %s', (text, designation) => {
+    expect(citationsIn(text).flatMap(({ whole }) => whole.map(gluedKey))).toContain(gluedKey(designation))
+  })
+
+  it('leaves an amendment, a year or a version to no shorter designation', () => {
+    expect(citationsIn('IEC 62053-11:2003 Änd. 1').flatMap(({ whole }) => whole)).not.toContain('IEC 62053-11:2003')
+    expect(citationsIn('ISO 1141, dated April 1990').flatMap(({ whole }) => whole)).not.toContain('ISO 1141,')
+  })
+
+  it.each(['CIE X050-PO162', 'CCSDS 916.1-M-1'])('takes no beginning of a number for the number: %s', (text) => {
+    expect(readingsIn(text)).toEqual([])
   })
 
   it.each(['steel 2015', 'ISO quality 9001', 'the API of 2020', 'Geneva: ISO; 2015'])('finds none in “%s”', (text) => {
-    expect([...citedReadings(text)]).toEqual([])
+    expect(readingsIn(text)).toEqual([])
   })
 
   it('reads a long text of numbers in no more than a moment, and few of them', () => {
     const text = Array.from({ length: 300 }, (_, at) => `[${at}] ISO ${9000 + at}:2015, Quality`).join(' ')
-    expect([...citedReadings(text)].length).toBeLessThan(20)
+    expect(readingsIn(text).length).toBeLessThan(20)
   })
 })
