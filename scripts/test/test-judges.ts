@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { ROOT } from '../command/options.ts'
 import { runJest } from '../command/run-jest.ts'
 import { closingLine } from './report.ts'
 
-const ROOT = path.dirname(import.meta.dirname)
 const CACHE = path.join(ROOT, 'node_modules/.cache/judges')
 const REQUIREMENTS = path.join(ROOT, 'test/judges/requirements.txt')
 const INSTALL_TIMEOUT_MS = 300_000
