@@ -142,7 +142,10 @@ export const account = {
         originatedWhiteListedAccount: z.optional(z.boolean()),
       }),
     output: Account,
-    errors: accountProblems,
+    errors: {
+      ...accountProblems,
+      'account-fixed': { status: 403, title: 'The sign-in of an organization or a partner chose this account' },
+    },
   }),
   logout: endpoint({
     id: 'account.logout',

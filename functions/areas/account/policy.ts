@@ -1,4 +1,5 @@
 import type { MENUS } from '#contract/account.ts'
+import type { AUTH_TYPES } from '#contract/login.ts'
 import type { Actor } from '#people/actor.ts'
 import { seesCollection } from '#people/policy.ts'
 import { refusalOfGroups } from '#people/refusal-of-groups.ts'
@@ -11,6 +12,9 @@ type Viewer = Pick<Actor, 'tenant' | 'userType' | 'anonymous' | 'account' | 'aut
 
 /** Tells whether opened documents are recorded. Several people share a company user and would see each other's. */
 export const recordsAccesses = ({ userType }: Pick<Actor, 'userType'>): boolean => userType === 'individual'
+
+/** Tells whether somebody may switch: a sign-in of an organization, or a partner's token, says which account it is for. */
+export const maySwitch = (authType: (typeof AUTH_TYPES)[number]): boolean => authType !== 'SSO' && authType !== 'JWT'
 
 /** Tells whether an account stays open to somebody who signed in within its ranges. A sign-in that many share would take it anywhere. */
 export const keepsVisits = ({ userType, anonymous }: Pick<Actor, 'userType' | 'anonymous'>): boolean =>

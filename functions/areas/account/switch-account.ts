@@ -4,7 +4,9 @@ import { useCase } from '#functions/http/use-case.ts'
 import { findActor } from '#people/find-actor.ts'
 import { maySwitchTo } from '#people/policy.ts'
 import { writeOfSelection } from '#people/sessions.ts'
+import { authTypeOf } from '#tenants/auth-type.ts'
 import { describeAccount } from './get-account.ts'
+import { maySwitch } from './policy.ts'
 
 /** Selects an account for the session: another browser of the person keeps its own. */
 export const switchAccount = useCase(
@@ -12,6 +14,7 @@ export const switchAccount = useCase(
   ['table', 'clock'],
   async ({ accountId }, { actor, session, originatedIp, ports: { table, clock }, fail }) => {
     const { tenant, userId } = actor
+    if (!maySwitch(authTypeOf(tenant, session))) return fail('account-fixed')
     if (!maySwitchTo(actor.accountIds, accountId)) return fail('account-not-entitled', accountId)
     const audit = {
       principal: userId,

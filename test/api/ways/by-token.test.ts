@@ -56,6 +56,7 @@ describe('one of a partner’s people', () => {
     expect(known).toMatchObject({ id: 'library:partner:portal:jane', userType: 'individual', anonymous: false })
     expect(known).toMatchObject({ email: 'jane@partner.example.org', selectedAccountId: 'yard', activated: true })
     expect(known.userAccountDto).toMatchObject({ firstName: 'Jane', lastName: 'Ortiz', companyName: 'Account yard' })
+    await expect(call(account.switch, { accountId: 'yard' })).rejects.toMatchObject({ problem: { code: 'account-fixed' } })
     expect(known.cgEntitlements).toEqual([expect.not.objectContaining({ openUntil: expect.anything() })])
     expect((await call(documents.metadata, { contentCode: 'ISO|7010-2019' })).access).toBe('open')
   })

@@ -1,6 +1,7 @@
+import { AUTH_TYPES } from '#contract/login.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { mayRequest, seesAllRequests } from '#functions/areas/access/policy.ts'
-import { hasPoints, keepsVisits, managesProfileHere, mayErase, seesMenu } from '#functions/areas/account/policy.ts'
+import { hasPoints, keepsVisits, managesProfileHere, mayErase, maySwitch, seesMenu } from '#functions/areas/account/policy.ts'
 import { hasDetailsByPublisher, hasWorkItems } from '#functions/areas/documents/policy.ts'
 import { mayUseFavorites } from '#functions/areas/favorites/policy.ts'
 import { mayListFeedback } from '#functions/areas/feedback/policy.ts'
@@ -291,6 +292,7 @@ const RULES: readonly Rule[] = [
     ({ accounts, chosen }) => selectedAccountOf(accounts, chosen),
     ({ accounts, chosen }) => (accounts.length === 1 ? accounts[0] : accounts.find((one) => one === chosen)),
   ],
+  ['maySwitch', () => AUTH_TYPES.filter(maySwitch), () => ['IP', 'APPLET', 'PWD']],
   [
     'maySwitchTo',
     ({ accounts, chosen }) => maySwitchTo(accounts, chosen ?? ''),
