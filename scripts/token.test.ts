@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { openLocalIdentity } from '#functions/adapters/embedded/identity/local-identity.ts'
-import { openLocalKeys } from '#functions/adapters/embedded/identity/local-keys.ts'
+import { openLocalKeys } from '#functions/adapters/embedded/identity/state/local-keys.ts'
 import { openIssuerSite } from '#test/support/servers/issuer-site.ts'
 import { main } from './token.ts'
 

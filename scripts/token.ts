@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { TENANTS, Tenant } from '#contract/tenant.ts'
-import { TOKEN_SECRET_FILE } from '#functions/adapters/embedded/identity/local-keys.ts'
+import { TOKEN_SECRET_FILE } from '#functions/adapters/embedded/identity/state/local-keys.ts'
 import { TOKEN_PATH } from '#functions/adapters/embedded/identity/token-endpoint.ts'
 import { cast } from '#people/cast.ts'
 import { DEFAULT_TENANT, localHostsOf } from '#tenants/index.ts'
@@ -11,11 +11,12 @@ import { OptionError, readOptions } from './command/options.ts'
 
 const names = (all: readonly string[]): string => all.join(', ')
 
+const SAMPLE_USERS = names(cast.map(({ subject }) => subject))
+
 function personOf(positionals: readonly string[]): string {
-  const people = cast.map(({ subject }) => subject)
   const [person = '', ...rest] = positionals
-  if (person === '' || rest.length > 0) throw new OptionError(`Name one person: ${names(people)}.`)
-  if (!people.includes(person)) throw new OptionError(`Unknown person "${person}". The people are ${names(people)}.`)
+  if (person === '' || rest.length > 0)
+    throw new OptionError(`Name one person: ${SAMPLE_USERS}, or the subject of somebody in your people file.`)
   return person
 }
 
@@ -63,6 +64,8 @@ export async function main(args: readonly string[]): Promise<number> {
     throw noServer(port)
   })
   const token = await text(answer)
+  if (answer.statusCode === 404)
+    throw new OptionError(`Unknown person "${person}" of ${tenant}. The sample users are ${SAMPLE_USERS}.`)
   if (answer.statusCode !== 200)
     throw new OptionError(
       `The server on port ${port} refused the secret of the data folder ${data}. It probably runs on another data folder.`,

@@ -10,6 +10,10 @@ export interface CastMember {
   readonly guest: boolean
   readonly authorities: readonly Authority[]
   readonly accountIds: readonly CastAccountId[]
+  /** id of the organization through whose provider they sign in */
+  readonly organization?: string
+  /** not activated yet: sees nothing */
+  readonly activated?: false
 }
 
 export type CastAccountId = 'harbour' | 'city-library' | 'guests' | 'reading-room' | 'northern' | 'southern' | 'wharf'
@@ -23,6 +27,17 @@ export const castPartner = {
   secret: 'wharf, for demonstration only',
   person: { subject: 'piotr', firstName: 'Piotr', lastName: 'Nowak', email: 'piotr@wharf.example.org' },
 } as const
+
+/** A demo organization whose people sign in at its own provider. */
+export const castOrganization = {
+  id: 'northern-works',
+  name: 'Northern Works',
+  host: 'northern-works.localhost',
+  accent: { accent: '#8a3b12', accentDark: '#f0a37a' },
+} as const
+
+/** Hash of the password of the cast, which README.md names: as known to everybody as the one-click sign-in. */
+export const castPasswordHash = 'scrypt$32768$8$3$l4Er93QO50LX2T9gjHlG4A$lq5LsxheQfk8CBxl3mRjRX3EiZ4mfWmySw4hOpywwI4'
 
 type Special = Partial<Omit<CastMember, 'subject' | 'firstName' | 'lastName'>>
 
@@ -50,5 +65,9 @@ export const cast: readonly CastMember[] = [
   member('two-accounts', 'Tove', 'Aasen', { accountIds: ['northern', 'southern'] }),
   member('namesake', 'Colin', 'Okafor', { accountIds: ['northern'] }),
   member('outsider', 'Owen', 'Pryce', { accountIds: [] }),
+  member('user-admin', 'Ursula', 'Brandt', { authorities: ['COMPASS_USER_ADMIN', 'COMPASS_USER'], accountIds: ['southern'] }),
+  member('not-activated', 'Nadia', 'Fox', { activated: false }),
+  member('employee', 'Erik', 'Solberg', { accountIds: ['northern', 'southern'], organization: castOrganization.id }),
+  member('newcomer', '', '', { accountIds: ['northern'], organization: castOrganization.id }),
   member('visitor', 'Guest', 'Reader', { userType: 'company', guest: true, authorities: [], accountIds: ['guests'] }),
 ]

@@ -102,15 +102,16 @@ function accountsOf(tenant: Tenant): Account[] {
 
 type CastPerson = PeopleFile['people'][number]
 
-const personOf = (tenant: Tenant, { subject, userType, guest, authorities, accountIds, ...names }: CastMember): CastPerson => ({
-  subject,
-  ...names,
-  email: `${subject}@${tenant}.example.org`,
-  activated: true,
-  userType,
-  guest,
-  authorities: [...authorities],
-  accounts: [...accountIds],
+const personOf = (tenant: Tenant, { firstName, lastName, ...member }: CastMember): CastPerson => ({
+  subject: member.subject,
+  ...(firstName && { firstName }),
+  ...(lastName && { lastName }),
+  email: `${member.subject}@${tenant}.example.org`,
+  activated: member.activated ?? true,
+  userType: member.userType,
+  guest: member.guest,
+  authorities: [...member.authorities],
+  accounts: [...member.accountIds],
   address: ADDRESS,
 })
 

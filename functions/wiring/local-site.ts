@@ -14,9 +14,10 @@ import { requestCounting } from '#functions/jobs/count-use/count-use.ts'
 import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { requestRelinking } from '#functions/jobs/relink/relink-due.ts'
 import type { DocumentAddress } from '#functions/mails/mail-addresses.ts'
-import { cast, castPartner } from '#people/cast.ts'
+import { cast, castOrganization, castPartner, castPasswordHash } from '#people/cast.ts'
 import { refreshPeopleLists } from '#people/managing/save-listed-people.ts'
 import { castFile, seedPeople } from '#people/seed-people.ts'
+import { findPerson } from '#people/store.ts'
 import type { Log } from '#ports/log.ts'
 import { queueHandlersOf } from '#ports/read-jobs.ts'
 import { localHostsOf, tenantOfHost } from '#tenants/index.ts'
@@ -53,6 +54,19 @@ const RELINKING_INTERVAL_MS = 60_000
 /** Events of use are in reports within this time. */
 const COUNTING_INTERVAL_MS = 60_000
 
+/** The demo organization with those of the cast who sign in there. */
+const organizationOf = (people: typeof cast) => ({
+  ...castOrganization,
+  people: people
+    .filter(({ organization }) => organization === castOrganization.id)
+    .map(({ subject, firstName, lastName }) => ({
+      subject,
+      firstName,
+      lastName,
+      email: `${subject}@${castOrganization.id}.example.org`,
+    })),
+})
+
 /** Opens the whole product on one machine: the same handlers as on AWS, behind one listener. */
 export async function openLocalSite(embedded: Embedded, options: LocalSiteOptions): Promise<LocalSite> {
   const { port, files, sessions } = options
@@ -65,7 +79,22 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
     await refreshPeopleLists(shared.table, tenant, castFile(tenant))
   }
   const onError = (error: Error) => log({ level: 'error', event: 'issuer', error: error.stack })
-  const issuers = await openLocalIssuers({ port, keysFolder: data.keys, people: cast, partner: castPartner, sessions, onError })
+  const issuers = await openLocalIssuers({
+    port,
+    keysFolder: data.keys,
+    people: cast,
+    findPerson: async (tenant, subject) => {
+      const person = await findPerson(shared.table, tenant, subject)
+      if (!person) return undefined
+      const { firstName = '', lastName = '', email, anonymous: guest } = person
+      return { subject, firstName, lastName, guest, ...(email !== undefined && { email }) }
+    },
+    castPasswordHash,
+    organization: organizationOf(cast),
+    partner: castPartner,
+    sessions,
+    onError,
+  })
   const logFailure = (event: string) => (error: Error) => {
     if (!stopping.signal.aborted) log({ level: 'error', event, error: error.stack })
   }
@@ -95,6 +124,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
   const listener = createSite({
     areas: api,
     tenantOf: tenantOfHost,
+    otherHosts: issuers.handleOrganization,
     handlers,
     nextId: () => shared.ids.next(),
     files,

@@ -1,6 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { isPasswordOf } from '#functions/adapters/embedded/identity/passwords/password-hash.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { main } from './people.ts'
@@ -89,5 +91,40 @@ describe('npm run people', () => {
     await expect(run(given, '--tenant', 'nobody')).rejects.toThrow('Unknown tenant "nobody"')
     await expect(run(given, '--to', 'all')).rejects.toThrow('A deployment has one tenant')
     await expect(run(given, '--to', 'astm', '--tenant', 'astm')).rejects.toThrow('exclude each other')
+  })
+})
+
+describe('npm run people -- --password', () => {
+  const typed = (text: string) => {
+    const before = Object.getOwnPropertyDescriptor(process, 'stdin') as PropertyDescriptor
+    Object.defineProperty(process, 'stdin', { value: Readable.from([text]), configurable: true })
+    return () => Object.defineProperty(process, 'stdin', before)
+  }
+  async function set(password: string, ...args: string[]) {
+    const restore = typed(`${password}\n`)
+    return run('--password', ...args).finally(restore)
+  }
+
+  it('sets the password of somebody in the people file, stored as a hash', async () => {
+    const email = 'jane@example.org'
+    await run(file({ accounts: [harbour], people: [{ ...jane, email }] }), '--tenant', 'cga')
+    expect((await set('an excellent secret', 'jane', '--tenant', 'cga')).told).toContain(email)
+    const text = readFileSync(path.join(data, 'keys', 'cga-passwords.json'), 'utf8')
+    expect(text).not.toContain('excellent')
+    const { hash } = JSON.parse(text)[email]
+    expect([await isPasswordOf(hash, 'an excellent secret'), await isPasswordOf(hash, 'another secret')]).toEqual([true, false])
+  })
+
+  it.each<[string, string, string[], RegExp]>([
+    ['somebody unknown', 'long enough now', ['nobody'], /nobody with the subject "nobody"/],
+    ['somebody without an address', 'long enough now', ['jane', '--tenant', 'ies'], /"jane" has no "email"/],
+    ['somebody of an organization', 'long enough now', ['employee'], /with their organization/],
+    ['a short password', 'short', ['subscriber'], /12 to 200 characters/],
+    ['a deployment', 'long enough now', ['jane', '--to', 'cga'], /--tenant and --data alone/],
+    ['all tenants', 'long enough now', ['subscriber', '--tenant', 'all'], /of one tenant/],
+  ])('refuses %s, and writes nothing', async (_, password, args, reason) => {
+    if (args.includes('ies')) await run(file({ accounts: [harbour], people: [jane] }), '--tenant', 'ies')
+    await expect(set(password, ...args)).rejects.toThrow(reason)
+    await expect(set(password, ...args)).rejects.toThrow(/Nothing was written\./)
   })
 })

@@ -15,8 +15,10 @@ import { DEFAULT_TENANT } from '#tenants/index.ts'
 import { namedTenants } from '../command/named-tenants.ts'
 import { OptionError, readOptions } from '../command/options.ts'
 import { printLine } from '../ingest/show-progress.ts'
+import { setPassword } from './set-password.ts'
 
-const USAGE = 'npm run people -- FILE [--dry-run] [--tenant TENANT|all] [--data DIR], or --to TENANT FILE for a deployment'
+const USAGE =
+  'npm run people -- FILE [--dry-run] [--tenant TENANT|all] [--data DIR], or --to TENANT FILE for a deployment, or --password SUBJECT'
 const HELP = `Name a file of accounts and people. Usage: ${USAGE}
 
 {
@@ -28,7 +30,7 @@ const HELP = `Name a file of accounts and people. Usage: ${USAGE}
 
 "subject" is the claim \`sub\` of a person's access token. The command is idempotent. People who are not in the file do not change. To
 remove a person's access, keep the person in the file with "accounts": []. "language" and "address" are initial values, which people
-change themselves. --dry-run shows what would change. Optional fields are "number", "acronym", "closed", "drmView", "collection", "groups", "compassPoints", "elearning", "ranges", "daysAfterRange" and "partners" of an account, "collection",
+change themselves. --dry-run shows what would change. --password SUBJECT sets the password with which somebody signs in on this machine: type it, or pipe it in. Optional fields are "number", "acronym", "closed", "drmView", "collection", "groups", "compassPoints", "elearning", "ranges", "daysAfterRange" and "partners" of an account, "collection",
 "abbreviation" and "price" of a subscription, and "userType", "authorities" and "guest" of a person.`
 const MAX_REASONS = 20
 
@@ -38,7 +40,9 @@ export async function main(args: readonly string[]): Promise<number> {
     tenant: { type: 'string' },
     to: { type: 'string' },
     'dry-run': { type: 'boolean' },
+    password: { type: 'string' },
   })
+  if (values.password !== undefined) return withPassword(data, String(values.password), values, positionals)
   const [name, ...others] = positionals
   if (name === undefined) throw new OptionError(HELP)
   if (others.length > 0) throw new OptionError(`Name one file only. Nothing was written. Usage: ${USAGE}`)
@@ -57,6 +61,21 @@ export async function main(args: readonly string[]): Promise<number> {
   const embedded = await openEmbedded(data)
   try {
     return await withFileName(name, () => run(embedded.table, tenants, file))
+  } finally {
+    await embedded.close()
+  }
+}
+
+type Values = ReturnType<typeof readOptions>['values']
+
+/** Sets the password of somebody on this machine; the issuer of a deployment has its own. */
+async function withPassword(data: string, subject: string, values: Values, files: readonly string[]): Promise<number> {
+  if (values.to !== undefined || values['dry-run'] !== undefined || files.length > 0)
+    throw new OptionError(`--password goes with --tenant and --data alone. Nothing was written. Usage: ${USAGE}`)
+  const tenants = namedTenants(String(values.tenant ?? DEFAULT_TENANT), 'Nothing was written.')
+  const embedded = await openEmbedded(data)
+  try {
+    return await setPassword(embedded, tenants, subject)
   } finally {
     await embedded.close()
   }

@@ -9,6 +9,11 @@ export function announce(port: number, say: (text: string) => void, more: readon
     if (tenant !== DEFAULT_TENANT) say(`  http://${tenant}.localhost:${port}  ${tenants[tenant].shown.tenantName}`)
   say(`  http://localhost:${port}/api-docs/  the API`)
   for (const line of more) say(`  ${line}`)
-  say(`\nSign in with one click as: ${cast.map((one) => one.subject).join(', ')}`)
+  say(
+    `\nSign in with one click as: ${cast
+      .filter(({ organization }) => organization === undefined)
+      .map(({ subject }) => subject)
+      .join(', ')}`,
+  )
   say('Stop it with Ctrl-C.\n')
 }

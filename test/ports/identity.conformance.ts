@@ -84,6 +84,11 @@ export function identityConformance(name: string, open: () => Promise<IdentityUn
       for (const name of ['organization', 'accountId', 'maeUserId']) expect(elsewhere.session).not.toHaveProperty(name)
     })
 
+    it('knows somebody whom the issuer does not name, by empty names', async () => {
+      const token = under.sign({ tenant: 'astm', claims: { given_name: undefined, family_name: undefined } })
+      expect(await under.identity.verify('astm', token)).toMatchObject({ subject: 'reader-1', firstName: '', lastName: '' })
+    })
+
     it.each([7, '', true, null, ['harbour'], { id: 'harbour' }, 'x'.repeat(201)])(
       'ignores %j in place of a name',
       async (value) => {

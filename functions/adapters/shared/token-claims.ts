@@ -11,8 +11,9 @@ const TokenClaims = z.object({
   email: z.string().check(z.minLength(1)),
   // Some issuers write it as a text.
   email_verified: z.optional(z.union([z.boolean(), z.string()])),
-  given_name: z.string(),
-  family_name: z.string(),
+  // An organization may not name its people: they then do so on the site for it.
+  given_name: z.optional(z.string()),
+  family_name: z.optional(z.string()),
   sid: z.optional(z.string().check(z.maxLength(200))),
   iat: z.number(),
   auth_time: z.optional(z.number()),
@@ -48,7 +49,17 @@ function namedClaimsOf(payload: unknown, names: TenantPage['claims']) {
  * time, or never expires.
  */
 export function claimsOf(payload: unknown, names: TenantPage['claims']): Claims {
-  const { sub, email, email_verified, given_name, family_name, sid = '', iat, auth_time, exp } = TokenClaims.parse(payload)
+  const {
+    sub,
+    email,
+    email_verified,
+    given_name = '',
+    family_name = '',
+    sid = '',
+    iat,
+    auth_time,
+    exp,
+  } = TokenClaims.parse(payload)
   if (sub.startsWith(LIBRARY_SUBJECTS)) throw new Error('the subject is one of the library’s own')
   const emailVerified = email_verified === true || email_verified === 'true'
   return {

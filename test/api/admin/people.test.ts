@@ -44,7 +44,7 @@ describe('people of a tenant', () => {
     expect(await found('okafor')).toEqual(['colleague', 'namesake'])
     expect(await found('namesake@astm')).toEqual(['namesake'])
     const inNorthern = await ada()(people.list, { accountId: 'northern' })
-    expect(inNorthern.result.map(({ subject }) => subject).sort()).toEqual(['namesake', 'two-accounts'])
+    expect(inNorthern.result.map(({ subject }) => subject).sort()).toEqual(['employee', 'namesake', 'newcomer', 'two-accounts'])
   })
 
   it('see what they were given with their next request, and nothing more once they are closed', async () => {

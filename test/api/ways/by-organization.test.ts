@@ -39,4 +39,19 @@ describe('the way in of somebody who signs in at the issuer', () => {
     expect(await selectedIn({ organization: 'Works', accountId: 'southern' })).toBe('southern')
     expect(await selectedIn({}, { tenant: 'awwa' })).toBe('northern')
   })
+
+  it('chooses the account for somebody of an organization, who may not switch', async () => {
+    const call = world.as('employee', 'demowl')
+    expect(await call(account.get, {})).toMatchObject({ authType: 'SSO', selectedAccountId: 'northern' })
+    await expect(call(account.switch, { accountId: 'southern' })).rejects.toMatchObject({ problem: { code: 'account-fixed' } })
+    await expect(call(account.switch, { accountId: 'southern', authType: 'PWD' })).rejects.toMatchObject({
+      problem: { code: 'account-fixed' },
+    })
+    expect((await call(account.get, {})).selectedAccountId).toBe('northern')
+  })
+
+  it('lets somebody in whom their organization does not name', async () => {
+    const named = await world.as('newcomer', 'demowl')(account.get, {})
+    expect(named).toMatchObject({ authType: 'SSO', userAccountDto: { firstName: '', lastName: '' } })
+  })
 })

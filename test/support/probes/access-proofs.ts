@@ -41,7 +41,7 @@ function callerOf(person: string, tenant: Tenant): Caller {
   const { drm, features } = tenants[tenant].shown
   return {
     ...(member && { userType: member.userType }),
-    hasAccount: member?.accountIds.length === 1,
+    hasAccount: member?.accountIds.length === 1 && member.activated !== false,
     authorities: member?.authorities ?? [],
     isProtected: drm || person === 'drm',
     featuresOff: FEATURES.filter((code) => !features.some((one) => one.code === code && one.enabled)),

@@ -5,8 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type IssuerSessions, type LocalIssuers, openLocalIssuers } from '#functions/adapters/embedded/identity/local-issuers.ts'
-import { cast } from '#people/cast.ts'
+import {
+  type IssuerSessions,
+  type LocalIssuers,
+  type LocalIssuersOptions,
+  openLocalIssuers,
+} from '#functions/adapters/embedded/identity/local-issuers.ts'
+import { cast, castOrganization, castPasswordHash } from '#people/cast.ts'
 import { tenantOfHost } from '#tenants/index.ts'
 
 export interface Answer {
@@ -23,21 +28,33 @@ export interface IssuerSite {
   close(): Promise<void>
 }
 
+/** The organization of the cast, with its people there. */
+const organization = {
+  ...castOrganization,
+  people: cast.filter((one) => one.organization).map((one) => ({ ...one, email: `${one.subject}@northern-works.example.org` })),
+}
+
 /** The local issuers behind a server of their own. */
-export async function openIssuerSite(options: { keysFolder?: string } = {}): Promise<IssuerSite> {
+export async function openIssuerSite(
+  options: { keysFolder?: string; errors?: Error[] } & Pick<LocalIssuersOptions, 'findPerson'> = {},
+): Promise<IssuerSite> {
+  const { errors, findPerson } = options
   const keysFolder = options.keysFolder ?? (await mkdtemp(join(tmpdir(), 'lectern-keys-')))
   const sessions: IssuerSessions = new Map()
   let issuers: LocalIssuers | undefined
   const server = createServer(async (req, res) => {
     const tenant = tenantOfHost(req.headers.host ?? '')
+    if (await issuers?.handleOrganization(req, res)) return
     if (!(tenant && (await issuers?.handle(tenant, req, res)))) res.writeHead(404).end('not here')
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const onError = (error: Error) => {
-    throw error
+    if (!errors) throw error
+    errors.push(error)
   }
-  issuers = await openLocalIssuers({ port, keysFolder, people: cast, sessions, onError })
+  const parts = { people: cast, castPasswordHash, organization, ...(findPerson && { findPerson }) }
+  issuers = await openLocalIssuers({ port, keysFolder, sessions, onError, ...parts })
   const close = async () => {
     server.closeAllConnections()
     await new Promise((done) => server.close(done))
@@ -75,6 +92,10 @@ export class Browser {
       if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) this.#cookies.delete(name)
       else this.#cookies.set(name, { value, path })
     }
+  }
+
+  addCookie(name: string, value: string): void {
+    this.#cookies.set(name, { value, path: '/' })
   }
 
   async ask(method: string, address: string, body?: string, headers: Record<string, string> = {}): Promise<Answer> {

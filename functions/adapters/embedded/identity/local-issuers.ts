@@ -5,42 +5,57 @@ import type { AdapterFactory, Provider } from 'oidc-provider'
 import { type IdentitySettings, TENANTS, type Tenant } from '#contract/tenant.ts'
 import { localHostsOf, tenants } from '#tenants/index.ts'
 import { type BegunSignIns, openBegunSignIns } from './begun-sign-ins.ts'
-import { ISSUER_PATH, SIGN_IN_PATH } from './issuer-paths.ts'
-import { openLocalKeys, publicJwkOf } from './local-keys.ts'
 import { type DemoPartner, openLocalPartner } from './local-partner.ts'
-import type { LocalPerson } from './local-person.ts'
 import type { createProvider } from './local-provider.ts'
 import { handleLogin, LOGIN_PATH } from './login-redirect.ts'
 import { mintAccessToken } from './mint-token.ts'
-import { type SessionEntries, sessionMemory } from './session-memory.ts'
+import type { DemoOrganization } from './organization/demo-organization.ts'
+import { FEDERATED_PATH, type Federation, openFederation } from './organization/federation.ts'
+import { openOrganizationProvider } from './organization/organization-provider.ts'
+import { ISSUER_PATH, SIGN_IN_PATH } from './pages/issuer-paths.ts'
+import { type CheckPassword, openPasswords } from './passwords/check-password.ts'
 import { handleSignIn } from './sign-in.ts'
+import { openLocalKeys, publicJwkOf } from './state/local-keys.ts'
+import { findLocalPerson, type LocalPeople, type LocalPerson } from './state/local-person.ts'
+import { type SessionEntries, sessionMemory } from './state/session-memory.ts'
 import { handleTokenRequest, TOKEN_PATH } from './token-endpoint.ts'
 
 export interface LocalIssuers {
   /** Answers requests under /oidc of the tenant's local hosts; false for other requests. */
   handle(tenant: Tenant, request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  /** Answers requests for the host of the organization; false for other requests. */
+  handleOrganization(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   readonly jwks: Readonly<Record<Tenant, { keys: ReturnType<typeof publicJwkOf>[] }>>
   /** Issuer of each local host of the tenant. */
   issuersOf(tenant: Tenant): string[]
   settings(tenant: Tenant): IdentitySettings
   /** Keys of the demo partner, by their address. */
   partnerKeysAt(jwks: string): Promise<Jwks | undefined>
-  /** Mints a token without signing in, of a session of its own unless one is named; undefined for an unknown person. */
+  /** Mints a token of somebody of the cast without signing in, of a session of its own unless one is named; undefined for others. */
   mintToken(tenant: Tenant, subject: string, session?: string): string | undefined
 }
 
-/** Entries of each issuer, by its origin. */
+/** Entries of each issuer, by its origin; counts of wrong passwords, by the tenant. */
 export type IssuerSessions = Map<string, SessionEntries>
 
 interface Issuer {
   readonly provider: Provider
   readonly begun: BegunSignIns
+  readonly checkPassword: CheckPassword
+  readonly federation?: Federation
 }
 
 export interface LocalIssuersOptions {
   readonly port: number
   readonly keysFolder: string
+  /** the cast */
   readonly people: readonly LocalPerson[]
+  /** finds other people of the library; absent: there are none */
+  readonly findPerson?: LocalPeople['find']
+  /** hash of the password of the cast; absent: nobody of it has one */
+  readonly castPasswordHash?: string
+  /** organization that has its provider here too; absent: no provider */
+  readonly organization?: DemoOrganization
   /** partner that has its site here too; absent: no site */
   readonly partner?: DemoPartner
   readonly onError: (error: Error) => void
@@ -49,7 +64,8 @@ export interface LocalIssuersOptions {
 }
 
 export async function openLocalIssuers(options: LocalIssuersOptions): Promise<LocalIssuers> {
-  const { port, keysFolder, people, onError, sessions = new Map() } = options
+  const { port, keysFolder, people: cast, findPerson = async () => undefined, onError, sessions = new Map() } = options
+  const people: LocalPeople = { cast, find: findPerson }
   const keys = await openLocalKeys(keysFolder)
   const opened = new Map<string, Issuer>()
   const partner = options.partner && openLocalPartner(options.partner)
@@ -57,12 +73,25 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
   // Browsers leave out the default port.
   const originsOf = (tenant: Tenant): string[] => localHostsOf(tenant).map((host) => new URL(`http://${host}:${port}`).origin)
 
+  /** Tenants whose page names the claim that says the organization. */
+  const isFederated = (tenant: Tenant) => tenants[tenant].claims.organization !== undefined
+  const clientOf = (tenant: Tenant) => `${tenants[tenant].issuer.clientId}-issuer`
+  const sites = TENANTS.filter(isFederated).flatMap((tenant) =>
+    originsOf(tenant).map((origin) => ({ clientId: clientOf(tenant), redirectUri: origin + FEDERATED_PATH })),
+  )
+  const organization =
+    options.organization && openOrganizationProvider({ organization: options.organization, port, sites, onError })
+
+  function memoryOf(name: string) {
+    const entries: SessionEntries = sessions.get(name) ?? new Map()
+    sessions.set(name, entries)
+    return sessionMemory(entries)
+  }
+
   function issuerOf(tenant: Tenant, origin: string, create: typeof createProvider): Issuer {
     const known = opened.get(origin)
     if (known) return known
-    const entries: SessionEntries = sessions.get(origin) ?? new Map()
-    sessions.set(origin, entries)
-    const memory = sessionMemory(entries)
+    const memory = memoryOf(origin)
     const tenantKeys = keys.tenants[tenant]
     const begun = openBegunSignIns({
       secret: tenantKeys.cookies,
@@ -70,18 +99,33 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
       finished: memory('FinishedSignIn'),
     })
     const adapter: AdapterFactory = (model) => ({ ...memory(model), ...(model === 'Interaction' && begun.adapter) })
-    const issuer = { provider: create({ tenant, origin, keys: tenantKeys, people, adapter, onError }), begun }
+    // An address waits at every host of the tenant.
+    const counts = memoryOf(tenant)('WrongPasswords')
+    const castHash = options.castPasswordHash
+    const issuer: Issuer = {
+      provider: create({ tenant, origin, keys: tenantKeys, people, adapter, onError }),
+      begun,
+      checkPassword: openPasswords(tenant, { folder: keysFolder, people, counts, ...(castHash && { castHash }) }),
+      ...(organization &&
+        isFederated(tenant) && {
+          federation: openFederation({ provider: organization, clientId: clientOf(tenant), origin, secret: tenantKeys.cookies }),
+        }),
+    }
     opened.set(origin, issuer)
     return issuer
   }
 
   const issuersOf = (tenant: Tenant): string[] => originsOf(tenant).map((origin) => `${origin}${ISSUER_PATH}`)
 
-  function mintToken(tenant: Tenant, subject: string, session: string = randomUUID()): string | undefined {
-    const person = people.find((one) => one.subject === subject)
-    const issuer = issuersOf(tenant)[0] as string
-    return person && mintAccessToken(tenant, person, { issuer, session }, keys.tenants[tenant])
-  }
+  const mintFor = (tenant: Tenant, person: LocalPerson | undefined, session: string = randomUUID()) =>
+    person && mintAccessToken(tenant, person, { issuer: issuersOf(tenant)[0] as string, session }, keys.tenants[tenant])
+
+  const mintToken = (tenant: Tenant, subject: string, session?: string) =>
+    mintFor(
+      tenant,
+      cast.find((one) => one.subject === subject),
+      session,
+    )
 
   async function handle(tenant: Tenant, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const path = (request.url ?? '/').split('?', 1)[0] as string
@@ -89,7 +133,9 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
     const origin = `http://${request.headers.host?.toLowerCase()}`
     if (!originsOf(tenant).includes(origin)) return false
     if (path === TOKEN_PATH) {
-      await handleTokenRequest(request, response, keys.tokenSecret, (subject) => mintToken(tenant, subject))
+      await handleTokenRequest(request, response, keys.tokenSecret, async (subject) =>
+        mintFor(tenant, await findLocalPerson(people, tenant, subject)),
+      )
       return true
     }
     if (await partner?.handle({ tenant, origin, port }, request, response)) return true
@@ -100,10 +146,17 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
     if (tenants[tenant].issuer.loginUrl && handleLogin(origin, request.url ?? '/', response)) return true
     // Loaded with the first sign-in: the provider's packages are a quarter of all modules of a site.
     const { createProvider } = await import('./local-provider.ts')
-    const { provider, begun } = issuerOf(tenant, origin, createProvider)
+    const { begun, ...issuer } = issuerOf(tenant, origin, createProvider)
+    const { provider, federation } = issuer
+    if (federation && path === FEDERATED_PATH) {
+      const to = federation.signInOf(new URL(request.url ?? '/', origin).searchParams) ?? '/'
+      response.writeHead(303, { Location: to, 'Cache-Control': 'no-store' }).end()
+      return true
+    }
+    const hasPartner = partner !== undefined
     await begun.during(request, response, () => {
       if (path.startsWith(`${SIGN_IN_PATH}/`))
-        return handleSignIn({ tenant, origin, people, provider, hasPartner: partner !== undefined }, request, response)
+        return handleSignIn({ ...issuer, tenant, origin, people: cast, hasPartner, onError }, request, response)
       // Mounted: the provider finds its own routes by what is left, and its address by the difference.
       Object.assign(request, { originalUrl: request.url, url: request.url?.slice(ISSUER_PATH.length) })
       return provider.callback()(request, response)
@@ -113,6 +166,7 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
 
   return {
     handle,
+    handleOrganization: async (request, response) => (await organization?.handle(request, response)) ?? false,
     jwks: Object.fromEntries(
       TENANTS.map((tenant) => [tenant, { keys: [publicJwkOf(keys.tenants[tenant].signing)] }]),
     ) as LocalIssuers['jwks'],

@@ -7,10 +7,10 @@ import { tenants } from '#tenants/index.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 import { compactToken } from '../../shared/compact-token.ts'
 import { openOnce } from '../../shared/open-once.ts'
-import { sendPage } from './html-page.ts'
-import { makeSigningKey, publicJwkOf } from './local-keys.ts'
-import { readRequestBody } from './read-body.ts'
-import { languageOf, signInTexts } from './sign-in-texts.ts'
+import { brandOf, sendPage } from './pages/html-page.ts'
+import { readRequestBody } from './pages/read-body.ts'
+import { languageOf, signInTexts } from './pages/sign-in-texts.ts'
+import { makeSigningKey, publicJwkOf } from './state/local-keys.ts'
 
 /** The site of a demo partner, on the tenant's own host for want of another. */
 export const PARTNER_PATH = '/oidc/partner'
@@ -70,7 +70,7 @@ export function openLocalPartner(partner: DemoPartner) {
     const body = `<h1>${texts.heading}</h1><p>${texts.intro}</p>
 <form method="post"><input type="hidden" name="to" value="${escapeHtml(to)}"><ul>${button('token', texts.token)}${button('code', texts.code)}</ul></form>
 <a href="/">${signInTexts[language].startAgain}</a>`
-    sendPage(response, 200, { tenant: library.tenant, language, title: texts.heading, body })
+    sendPage(response, 200, { brand: brandOf(library.tenant), language, title: texts.heading, body })
   }
 
   /** Handles requests for the site of the partner; false for others. */

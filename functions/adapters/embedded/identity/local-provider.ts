@@ -1,11 +1,11 @@
 import { type AdapterFactory, type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Tenant } from '#contract/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import { ISSUER_PATH, SIGN_IN_PATH } from './issuer-paths.ts'
-import type { TenantKeys } from './local-keys.ts'
-import { identityClaims, type LocalPerson } from './local-person.ts'
 import { LOGGED_IN_PATH, LOGIN_CLIENT } from './login-redirect.ts'
+import { ISSUER_PATH, SIGN_IN_PATH } from './pages/issuer-paths.ts'
 import { showError, showSignOut } from './provider-pages.ts'
+import type { TenantKeys } from './state/local-keys.ts'
+import { findLocalPerson, identityClaims, type LocalPeople } from './state/local-person.ts'
 
 const MINUTES = 60
 const HOURS = 60 * MINUTES
@@ -16,7 +16,7 @@ export interface ProviderOptions {
   /** origin of the site, as browsers write it */
   readonly origin: string
   readonly keys: TenantKeys
-  readonly people: readonly LocalPerson[]
+  readonly people: LocalPeople
   readonly adapter: AdapterFactory
   readonly onError: (error: Error) => void
 }
@@ -55,7 +55,7 @@ const authTimeOf = ({ entities }: KoaContextWithOIDC['oidc']) => entities.Author
 
 function configurationOf({ tenant, origin, keys, people, adapter }: ProviderOptions): Configuration {
   const { audience } = tenants[tenant].issuer
-  const personOf = (subject: string) => people.find((person) => person.subject === subject)
+  const personOf = (subject: string) => findLocalPerson(people, tenant, subject)
   return {
     adapter,
     clients: clientsOf(tenant, origin),
@@ -70,12 +70,12 @@ function configurationOf({ tenant, origin, keys, people, adapter }: ProviderOpti
     claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     responseTypes: ['code'],
-    findAccount: (_, subject) => {
-      const person = personOf(subject)
+    findAccount: async (_, subject) => {
+      const person = await personOf(subject)
       return person && { accountId: subject, claims: async () => ({ sub: subject, ...identityClaims(tenant, person) }) }
     },
-    extraTokenClaims: ({ oidc }, token) => {
-      const person = 'accountId' in token ? personOf(token.accountId) : undefined
+    extraTokenClaims: async ({ oidc }, token) => {
+      const person = 'accountId' in token ? await personOf(token.accountId) : undefined
       return (
         person && {
           ...identityClaims(tenant, person),

@@ -5,7 +5,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { PublicKey, Signing } from '#ports/signing.ts'
 import { compactToken } from '../../shared/compact-token.ts'
-import { makeSigningKey, PrivateKey, publicJwkOf, readSecret, unreadable, writeSecret } from './local-keys.ts'
+import { makeSigningKey, PrivateKey, publicJwkOf, readSecret, unreadable, writeSecret } from './state/local-keys.ts'
 
 /** A key signs this long; a later one then takes over. */
 const KEY_LIFETIME_MS = 90 * 86_400_000

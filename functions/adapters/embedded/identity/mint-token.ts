@@ -1,8 +1,8 @@
 import { createPrivateKey, randomUUID, sign } from 'node:crypto'
 import type { Tenant } from '#contract/tenant.ts'
 import { tenants } from '#tenants/index.ts'
-import type { TenantKeys } from './local-keys.ts'
-import { identityClaims, type LocalPerson } from './local-person.ts'
+import type { TenantKeys } from './state/local-keys.ts'
+import { identityClaims, type LocalPerson } from './state/local-person.ts'
 
 /** Longer than a page's tokens, because nobody signs in again for a script. */
 const LIFETIME_SECONDS = 8 * 60 * 60

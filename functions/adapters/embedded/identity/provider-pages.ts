@@ -1,8 +1,8 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '#contract/tenant.ts'
 import { escapeHtml } from '#text/escape-html.ts'
-import { renderPage } from './html-page.ts'
-import { languageOf, signInTexts } from './sign-in-texts.ts'
+import { brandOf, renderPage } from './pages/html-page.ts'
+import { languageOf, signInTexts } from './pages/sign-in-texts.ts'
 
 const languageIn = ({ oidc, req }: KoaContextWithOIDC) => {
   const asked = oidc.params?.ui_locales
@@ -18,7 +18,7 @@ export const showSignOut = (tenant: Tenant) => (context: KoaContextWithOIDC, for
 <ul><li><button type="submit" form="op.logoutForm" name="logout" value="yes" id="sign-out"><strong>${texts.signOut}</strong></button></li>
 <li><button type="submit" form="op.logoutForm"><strong>${texts.stay}</strong></button></li></ul>`
   const script = asked ? "document.getElementById('sign-out').click()" : undefined
-  context.body = renderPage(context.res, { tenant, language, title: texts.signOutHeading, body, script })
+  context.body = renderPage(context.res, { brand: brandOf(tenant), language, title: texts.signOutHeading, body, script })
 }
 
 export const showError = (tenant: Tenant) => (context: KoaContextWithOIDC, out: ErrorOut) => {
@@ -26,5 +26,5 @@ export const showError = (tenant: Tenant) => (context: KoaContextWithOIDC, out: 
   const texts = signInTexts[language]
   const body = `<h1>${texts.failedHeading}</h1><p>${texts.failed}</p>
 <p><code dir="ltr">${escapeHtml(out.error)}</code></p><p><a href="/">${texts.startAgain}</a></p>`
-  context.body = renderPage(context.res, { tenant, language, title: texts.failedHeading, body })
+  context.body = renderPage(context.res, { brand: brandOf(tenant), language, title: texts.failedHeading, body })
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readRequestBody } from './read-body.ts'
+import { readRequestBody } from './pages/read-body.ts'
 
 /** Endpoint for scripts on this machine: POST with the secret as bearer token and the person's name as the body. */
 export const TOKEN_PATH = '/oidc/local-token'
@@ -23,10 +23,10 @@ export async function handleTokenRequest(
   request: IncomingMessage,
   response: ServerResponse,
   secret: string,
-  mint: (subject: string) => string | undefined,
+  mint: (subject: string) => Promise<string | undefined>,
 ): Promise<void> {
   if (request.method !== 'POST') return answer(response, 405, '')
   if (!mayAsk(request, secret)) return answer(response, 403, '')
-  const token = mint((await readRequestBody(request)).trim())
+  const token = await mint((await readRequestBody(request)).trim())
   return token === undefined ? answer(response, 404, '') : answer(response, 200, token)
 }

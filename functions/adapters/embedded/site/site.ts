@@ -18,6 +18,8 @@ export interface SiteParts {
   readonly areas: Readonly<Record<string, Area>>
   /** Tenant of a host; undefined for a host that is not ours, which gets nothing: a foreign name may lead to this machine. */
   readonly tenantOf: (host: string) => Tenant | undefined
+  /** Listener of hosts that are no tenant's; returns false for those that nobody has here. */
+  readonly otherHosts?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
   readonly handlers: Readonly<Record<string, FunctionHandler>>
   /** Listeners tried before all else; each returns false for requests that are not its own. */
   readonly mounts: readonly Mount[]
@@ -38,7 +40,7 @@ function sendProblem(response: ServerResponse, requestId: string, code: CommonCo
 }
 
 /** Local counterpart of CloudFront and API Gateway: page, functions and files on one origin. */
-export function createSite({ areas, tenantOf, handlers, mounts, files, nextId }: SiteParts): Listener {
+export function createSite({ areas, tenantOf, otherHosts, handlers, mounts, files, nextId }: SiteParts): Listener {
   const router = createRouter(areas)
 
   async function callFunction(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -65,7 +67,10 @@ export function createSite({ areas, tenantOf, handlers, mounts, files, nextId }:
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const tenant = tenantOf(request.headers.host ?? '')
-    if (!tenant) return sendProblem(response, nextId(), 'invalid-tenant', CLOSING)
+    if (!tenant) {
+      if (!(await otherHosts?.(request, response))) sendProblem(response, nextId(), 'invalid-tenant', CLOSING)
+      return
+    }
     if (API.test(request.url ?? '/')) return callFunction(request, response)
     for (const mount of mounts) if (await mount(request, response, tenant)) return
     if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -12,3 +12,6 @@ export async function readRequestBody(request: IncomingMessage): Promise<string>
   }
   return size <= MAX_BODY_BYTES ? Buffer.concat(chunks).toString('utf8') : ''
 }
+
+/** Tells whether a form comes from a site. A foreign form could sign a person in as somebody else. */
+export const isFormOf = (request: IncomingMessage, origin: string): boolean => request.headers.origin === origin

@@ -24,6 +24,25 @@ interface PartnerTexts {
   readonly code: Button
 }
 
+/** Texts of the provider of a demo organization, and of the way to it. */
+interface OrganizationTexts {
+  readonly link: string
+  readonly shows: (name: string) => string
+  readonly failed: string
+  readonly heading: string
+  readonly intro: string
+  readonly expired: string
+}
+
+interface PasswordTexts {
+  readonly heading: string
+  readonly address: string
+  readonly password: string
+  readonly submit: string
+  readonly wrong: (left: number) => string
+  readonly waits: (minutes: number) => string
+}
+
 interface Texts {
   readonly otherLanguage: string
   readonly heading: string
@@ -38,6 +57,8 @@ interface Texts {
   readonly signOut: string
   readonly stay: string
   readonly partner: PartnerTexts
+  readonly organization: OrganizationTexts
+  readonly password: PasswordTexts
   readonly people: Readonly<Record<string, PersonText>>
 }
 
@@ -61,16 +82,36 @@ const en: Texts = {
     token: { label: 'Open the library with a token', shows: 'The site signs who he is; the token counts once' },
     code: { label: 'Open the library with a code', shows: 'The server of the site fetches a code of a minute' },
   },
+  organization: {
+    link: 'Sign in with your organization',
+    shows: (name) => `${name} has a sign-in of its own, on another site`,
+    failed: 'The sign-in of the organization did not work. Try again.',
+    heading: 'Sign in to your organization',
+    intro: 'This stands for the sign-in of an organization. Choose one of its people.',
+    expired: 'It was started too long ago or in another browser. Go back to the library and start again.',
+  },
+  password: {
+    heading: 'Or sign in with a password',
+    address: 'Email address',
+    password: 'Password',
+    submit: 'Sign in',
+    wrong: (left) =>
+      `The address or the password is wrong. You can try ${left} more ${left === 1 ? 'time' : 'times'} before this address has to wait.`,
+    waits: (minutes) => `Too many wrong passwords for this address. Try again in ${minutes} minutes.`,
+  },
   people: {
     subscriber: { role: 'Subscriber', shows: 'Reads ISO, IETF, the library’s own documents and most demo publishers' },
     colleague: { role: 'Colleague', shows: 'Same account as the subscriber' },
     company: { role: 'Company user', shows: 'Shared sign-in; cannot save favorites' },
     admin: { role: 'Administrator', shows: 'Manages users, access requests and system health' },
+    'user-admin': { role: 'Manager of an account', shows: 'Manages the people of one account' },
     'compass-admin': { role: 'Compass points administrator', shows: 'Manages the compass points of an account' },
     'usage-viewer': { role: 'Usage viewer', shows: 'Sees the usage report of the account' },
     drm: { role: 'Protected reader', shows: 'Reads in the protected viewer only' },
     'two-accounts': { role: 'Member of two accounts', shows: 'Chooses an account at sign-in and can switch' },
+    namesake: { role: 'Namesake', shows: 'Has the name of a colleague in another account' },
     outsider: { role: 'Outsider', shows: 'Has no account in this library' },
+    'not-activated': { role: 'Not activated', shows: 'Waits for the operator, and sees nothing yet' },
     visitor: { role: 'Guest', shows: 'Browses without an account' },
   },
 }
@@ -95,16 +136,35 @@ const ar: Texts = {
     token: { label: 'افتح المكتبة برمز موقَّع', shows: 'يوقّع الموقع هوية الشخص، ويصلح الرمز مرة واحدة' },
     code: { label: 'افتح المكتبة بشفرة', shows: 'يجلب خادم الموقع شفرة صالحة لدقيقة' },
   },
+  organization: {
+    link: 'سجّل الدخول عبر مؤسستك',
+    shows: (name) => `لدى ${name} صفحة دخول خاصة بها على موقع آخر`,
+    failed: 'تعذّر الدخول عبر المؤسسة. حاول مرة أخرى.',
+    heading: 'تسجيل الدخول إلى مؤسستك',
+    intro: 'تمثّل هذه الصفحة تسجيل الدخول لدى مؤسسة. اختر أحد أفرادها.',
+    expired: 'بدأت هذه المحاولة منذ وقت طويل أو في متصفح آخر. عد إلى المكتبة وابدأ من جديد.',
+  },
+  password: {
+    heading: 'أو سجّل الدخول بكلمة مرور',
+    address: 'عنوان البريد الإلكتروني',
+    password: 'كلمة المرور',
+    submit: 'تسجيل الدخول',
+    wrong: (left) => `العنوان أو كلمة المرور غير صحيحة. عدد المحاولات المتبقية لهذا العنوان قبل الانتظار: ${left}.`,
+    waits: (minutes) => `كلمات مرور خاطئة كثيرة لهذا العنوان. حاول مرة أخرى بعد ${minutes} دقيقة.`,
+  },
   people: {
     subscriber: { role: 'مشترك', shows: 'يقرأ وثائق ISO وIETF ووثائق المكتبة ومعظم الناشرين التجريبيين' },
     colleague: { role: 'زميل', shows: 'يشارك المشترك حسابه' },
     company: { role: 'مستخدم شركة', shows: 'دخول مشترك؛ لا يمكنه حفظ المفضلة' },
     admin: { role: 'مدير', shows: 'يدير المستخدمين وطلبات الوصول وحالة النظام' },
+    'user-admin': { role: 'مدير حساب', shows: 'يدير أفراد حساب واحد' },
     'compass-admin': { role: 'مدير نقاط البوصلة', shows: 'يدير نقاط البوصلة في حساب' },
     'usage-viewer': { role: 'مطّلع على الاستخدام', shows: 'يرى تقرير استخدام الحساب' },
     drm: { role: 'قارئ محميّ', shows: 'يقرأ في العارض المحمي فقط' },
     'two-accounts': { role: 'عضو في حسابين', shows: 'يختار أحدهما ويمكنه الانتقال إلى الآخر' },
+    namesake: { role: 'سميّ', shows: 'يحمل اسم زميل في حساب آخر' },
     outsider: { role: 'من خارج المكتبة', shows: 'ليس له حساب هنا بعد' },
+    'not-activated': { role: 'غير مفعّل', shows: 'ينتظر المشغّل ولا يرى شيئًا بعد' },
     visitor: { role: 'ضيف', shows: 'يتصفح دون حساب' },
   },
 }

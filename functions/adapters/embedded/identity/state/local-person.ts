@@ -1,0 +1,44 @@
+import type { Tenant } from '#contract/tenant.ts'
+import { tenants } from '#tenants/index.ts'
+
+/** Person who can sign in at the local issuer of every tenant. */
+export interface LocalPerson {
+  readonly subject: string
+  /** empty where the issuer does not know it */
+  readonly firstName: string
+  readonly lastName: string
+  /** verified address; absent: one of the tenant's demo */
+  readonly email?: string
+  /** signed in without a page when `login_hint` names them */
+  readonly guest: boolean
+  /** id of the organization through whose provider they sign in, and not otherwise */
+  readonly organization?: string
+}
+
+/** Whoever signs in at the local issuers: the cast, and the people that the library has besides. */
+export interface LocalPeople {
+  readonly cast: readonly LocalPerson[]
+  /** finds somebody of the library who is not of the cast */
+  readonly find: (tenant: Tenant, subject: string) => Promise<LocalPerson | undefined>
+}
+
+export const castEmailOf = (tenant: Tenant, subject: string): string => `${subject}@${tenant}.example.org`
+
+/** Finds a person, of the cast or of the library. */
+export const findLocalPerson = async (
+  { cast, find }: LocalPeople,
+  tenant: Tenant,
+  subject: string,
+): Promise<LocalPerson | undefined> => cast.find((person) => person.subject === subject) ?? find(tenant, subject)
+
+/** Claims about a person, with the organization under the name that the tenant's page has for it. */
+export function identityClaims(tenant: Tenant, { subject, firstName, lastName, email, organization }: LocalPerson) {
+  const organizationClaim = tenants[tenant].claims.organization
+  return {
+    ...(firstName && { given_name: firstName }),
+    ...(lastName && { family_name: lastName }),
+    email: email ?? castEmailOf(tenant, subject),
+    email_verified: true,
+    ...(organizationClaim && organization && { [organizationClaim]: organization }),
+  }
+}
