@@ -1,4 +1,4 @@
-import { editDistance } from '#finding/spelling/edit-distance.ts'
+import { editDistance } from '#text/edit-distance.ts'
 
 /** The word that was most likely meant. */
 export function nearest(word: string, known: readonly string[]): string | undefined {

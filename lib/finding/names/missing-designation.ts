@@ -1,8 +1,10 @@
 import type { ParsedQuery } from '../analysis/parse-query.ts'
 import { familyKey, otherKey } from '../analysis/term-names.ts'
+import { cleanText } from '../designation/clean-text.ts'
 import { designationKeys } from '../designation/designation-keys.ts'
 import { isDesignation, type KnownSeries } from '../designation/is-designation.ts'
 import { editedDigits, neighbouringNumbers, swappedDigits, withoutDoubled } from '../designation/near-numbers.ts'
+import { nearPublishers } from '../designation/near-publishers.ts'
 import { correctedReadings, readingsOf } from '../designation/readings.ts'
 import { writeDesignation } from '../designation/write-designation.ts'
 import type { SearchField } from '../intent.ts'
@@ -14,6 +16,7 @@ const MAX_NEAREST = 5
 const MIN_DOUBLED_LENGTH = 4
 const SERIES = [...'abcdefghijklmnopqrstuvwxyz']
 const DIGIT = /\d/
+const STRAY_LETTER = /^[a-z]$/
 
 /** Designation without a document in the scope. */
 interface MissingDesignation {
@@ -103,16 +106,27 @@ function addNear(nearest: NearestDocuments, family: string): void {
     nearest.addNamed(runs.slice(0, -1).join(' '))
   }
   if (nearest.found.length > before || number.length < 2) return
-  for (const one of [
-    ...withoutDoubled(number),
-    ...swappedDigits(number),
-    ...editedDigits(number),
-    ...neighbouringNumbers(number),
-  ]) {
+  for (const at of runs.keys()) if (STRAY_LETTER.test(runs[at] as string)) nearest.addNamed(runs.toSpliced(at, 1).join(' '))
+  for (const one of [...slippedNumbers(number), ...neighbouringNumbers(number)]) {
     if (nearest.isFull) return
     nearest.addNamed(withNumber(one))
   }
 }
+
+/** Adds documents of publishers whose code is one slip away; where there are none, those whose number is one slip away too. */
+function addOfNearPublishers(nearest: NearestDocuments, text: string): void {
+  const families = [...new Set(nearPublishers(cleanText(text)).map((one) => designationKeys(one).family))]
+  for (const one of families) nearest.addNamedOrParts(one)
+  if (nearest.found.length > 0) return
+  for (const one of families) {
+    const { runs, main } = numberOf(one)
+    for (const number of main < 0 ? [] : slippedNumbers(runs[main] as string))
+      if (!nearest.isFull) nearest.addNamed(runs.with(main, number).join(' '))
+  }
+}
+
+const slippedNumbers = (number: string) =>
+  number.length < 2 ? [] : [...withoutDoubled(number), ...swappedDigits(number), ...editedDigits(number)]
 
 /** The parts of a family's name, and which of them is its number: the longest with a digit, of two the last. */
 function numberOf(family: string): { runs: string[]; main: number } {
@@ -177,6 +191,7 @@ export function findMissingDesignation(index: NameIndex, asked: AskedDesignation
     nearest.addEditions(named)
     const corrected = [...correctedReadings(text)].map((one) => designationKeys(one).family)
     for (const one of new Set([...corrected, family])) if (documentsNamed(index, one).length === 0) addNear(nearest, one)
+    if (nearest.found.length === 0) addOfNearPublishers(nearest, text)
     return { designation: writeDesignation(read, query.text), nearest: nearest.found }
   }
   return undefined

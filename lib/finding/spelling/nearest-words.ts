@@ -1,6 +1,6 @@
+import { editDistance } from '#text/edit-distance.ts'
 import { pieceOf } from '../analysis/analyse.ts'
 import type { Attempts } from './attempts.ts'
-import { editDistance } from './edit-distance.ts'
 
 export interface NearWord {
   readonly word: string

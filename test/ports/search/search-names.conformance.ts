@@ -67,6 +67,15 @@ export function describeNames(open: () => Promise<SearchWorld>): void {
         },
       )
 
+      it.each(['IO 9001', 'ISP 9001', 'SIO 9001', 'IS 90001', 'ISO 9001K'])(
+        'offers the number of a publisher one slip away, and the number without a stray letter: %s',
+        async (text) => {
+          await index(edition('ISO 9001:2015', 'ISO 9001'), edition('ECMA-262', 'ECMA-262'))
+          expect(await ids(text, { field: 'designation' })).toEqual(text === 'SIO 9001' ? ['ISO 9001:2015'] : [])
+          if (text !== 'SIO 9001') expect((await missing(text))?.slice(1)).toEqual(['ISO 9001:2015'])
+        },
+      )
+
       it('offers the other parts of its standard alone, where there are any', async () => {
         for (const one of ['ISO 6892-2', 'ISO 6892-4', 'ISO 4892-1', 'ISO 6982-1', 'ISO 6892'])
           await index(edition(`${one}:2015`, one))
