@@ -1,5 +1,5 @@
 import { MAX_DESIGNATION_TEXT_LENGTH } from '../designation/readings.ts'
-import type { NamedDocuments } from './designation-matcher.ts'
+import { MIN_NAMED_TIER, type NamedDocuments } from './designation-matcher.ts'
 import type { NameIndex } from './name-index.ts'
 import { ReadingTrial } from './reading-trial.ts'
 
@@ -28,7 +28,7 @@ type NamedEditions = Pick<DesignationMatch, 'named' | 'namesEdition' | 'isSure'>
 export function namedEditions({ named, namesEdition, isSure }: NamedEditions, index: NameDates): ReadonlySet<number> {
   if (!isSure) return new Set()
   // A twin that is shown in another one's place is found by that one's name, however its language or publishers are written.
-  const rows = [...named].filter(([doc]) => index.isRowOfEdition(doc))
+  const rows = [...named].filter(([doc, tier]) => tier >= MIN_NAMED_TIER && index.isRowOfEdition(doc))
   if (rows.length === 0) return new Set()
   const most = rows.reduce((highest, [, tier]) => Math.max(highest, tier), 0)
   const asWell = rows.flatMap(([doc, tier]) => (tier >= most - AS_WELL ? [doc] : []))

@@ -51,7 +51,7 @@ export class ReadingTrial {
     read(matcher)
     if (matcher.highestTier >= MIN_NAMED_TIER) {
       // A further reading may find the twin that is shown in its place as well.
-      if ([...matcher.named.keys()].some((doc) => this.index.isRowOfEdition(doc))) this.accept(matcher)
+      if ([...matcher.named].some(([doc, tier]) => tier >= MIN_NAMED_TIER && this.index.isRowOfEdition(doc))) this.accept(matcher)
       else this.folded ??= matcher
     } else if (matcher.named.size) this.otherEditions ??= matcher.named
     return this.found !== undefined
