@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts'
 import { type ParsedDesignation, parseDesignation } from './parse-designation.ts'
 
 /** Raised whenever documents get different keys. The next ingest then computes the keys of loaded documents again. */
-export const KEYS_VERSION = 3
+export const KEYS_VERSION = 4
 
 /** Keys that are equal when two designations name the same document, in any spelling. */
 export interface DesignationKeys {
@@ -36,6 +36,8 @@ const SAYS_NOTHING: ReadonlySet<string> = new Set([
   'parte',
   'recommendation',
 ])
+/** Zero that counts: IEEE C37.013 is not C37.13. */
+const ZERO_BEHIND_POINT = /(?<![a-z])(p?[cn]\d+\.)0(?=\d)/g
 const SPACED_NUMBER = /(?<!\d)(\d{3}) (\d{3})(?!\d)/
 const DUAL = /^(.*?)([A-Z]{1,2} ?\d+(?:\.\d+)?M?)[/-]([A-Z]{1,2} ?\d+(?:\.\d+)?M?)(.*)$/
 const MAX_LENGTH = 300
@@ -45,7 +47,7 @@ const PLAIN_RUNS = /[a-z]+|[0-9]+/g
 
 /** Runs of letters and digits, without leading zeros, whatever separates them. */
 function runs(text: string, isBare = false): string {
-  const lower = text.replace(SPACED_NUMBER, '$1$2').toLowerCase()
+  const lower = text.replace(SPACED_NUMBER, '$1$2').toLowerCase().replace(ZERO_BEHIND_POINT, '$1o')
   let all = ''
   for (const run of lower.match(PLAIN.test(lower) ? PLAIN_RUNS : RUNS) ?? []) {
     if (SAYS_NOTHING.has(run) && !(run === 'std' && isBare && all === '')) continue

@@ -3,6 +3,11 @@ import { contentKey } from './content-key.ts'
 import { designationKeys } from './designation-keys.ts'
 import { parseDesignation } from './parse-designation.ts'
 
+it('designationKeys tell a zero behind the point of a lettered number', () => {
+  expect(designationKeys('IEEE C37.013').family).not.toBe(designationKeys('IEEE C37.13').family)
+  expect(designationKeys('RFC 0791').family).toBe(designationKeys('RFC 791').family)
+})
+
 describe('parseDesignation', () => {
   it.each([
     ['ISO 9001:2015', { publishers: ['ISO'], number: '9001', year: '2015' }],
@@ -33,6 +38,7 @@ describe('parseDesignation', () => {
     ['W3C REC-xml-names-20091208', { number: 'XML-NAMES', version: 'REC', year: '2009', month: '1208' }],
     ['ECMA-262 ed.6', { publishers: ['ECMA'], number: '262', version: '6' }],
     ['IEEE Std 802.11™-2020', { publishers: ['IEEE'], number: '802.11', year: '2020' }],
+    ['OIML R 21:2007 (PO)', { number: 'R 21', year: '2007', language: 'PO' }],
     ['ГОСТ 2.105-95', { publishers: ['ГОСТ'], number: '2.105', year: '1995' }],
   ])('reads %s', (text, expected) => {
     expect(parseDesignation(text)).toMatchObject(expected)

@@ -79,7 +79,7 @@ export interface ParsedDesignation {
 }
 
 const IGNORED_HEAD = /^(?:STANDARDS?|STD|NORM[AE]?|REC|RECOMMENDATION)[.:]?\s+/
-const LANGUAGE = /(?<!\s)\s*\(([A-Z]|EN|FR|ES|RU|PE|E\/F)\)$/
+const LANGUAGE = /(?<!\s)\s*\(([A-Z]|EN|FR|ES|RU|PE|PO|E\/F)\)$/
 const VARIANT = /(?<![\s-])(?:[\s-]+(?:RLV|EXV|CMV|CSV|REDLINE))+$/
 /** Words to ignore before the number. Without a publisher, and in MIL-STD, STD is a series of its own. */
 function ignoredBefore(publishers: readonly string[]): RegExp {
