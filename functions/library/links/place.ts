@@ -31,7 +31,7 @@ const DRAFT_CHANGE = /\/(?:F?P?DAM|D(?:AMD|COR|AD)|PRF (?:AMD|COR))\b/i
 const CHANGE_TYPE = /amendment|corrigendum|addendum|erratum|errata|annex|supplement/i
 /** Changes written with a plus are in the text: 2010+AMD1:2016 CSV, +A11:2014 */
 const INCLUDED = /\+\s?(?:AMD|AMENDMENT|A|AC|COR)\s?\d*/i
-const LANGUAGE = /\s*\((?:[A-Z]|en|fr|es|ru|pe|ar|de|ja|zh|ko|pt|it|E\/F)\)$/i
+const LANGUAGE = /\s*\((?:[A-Z]|en|fr|es|ru|pe|po|ar|de|ja|zh|ko|pt|it|E\/F)\)$/i
 const PUBLISHERS = /^(?:\p{Lu}{2,}[\s/]+)*?(?:ISO|IEC|IEEE|CIE|ASTM|SAE)(?:[\s/]+(?:ISO|IEC|IEEE|CIE|ASTM|SAE))*(?![\p{L}])/u
 
 const glued = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -59,7 +59,8 @@ function originalOf({ designation, translationOf }: StoredRecord): string {
  */
 function textOf({ publisher }: StoredRecord, original: string): string {
   const { read } = designationKeys(original)
-  if (numberingBody(read) !== undefined) return glued(original.replace(PUBLISHERS, ''))
+  // IEEE's own text of a number that it shares with ISO or IEC may be another one.
+  if (numberingBody(read) !== undefined && publishersOf(read).join() !== 'IEEE') return glued(original.replace(PUBLISHERS, ''))
   return publishersOf(read).length ? glued(original) : `${glued(original)} ${publisher}`
 }
 

@@ -15,7 +15,7 @@ const TURN_OF_PART = /(?<=-\d.*)\.\d$/
 /** Draft of a European or of another standard, as it begins */
 const DRAFT_HEAD = /^(?:DRAFT\s+|F?PR(?=EN\b|HD\b))+/i
 /** IEEE writes the number of a draft with a P: P802.3, PC37.60 */
-const PROJECT = /^P(?=C?\d)/
+const PROJECT = /^P(?=[CN]?\d)/
 
 /** National body that approves what IEEE publishes, under IEEE's number: ANSI/IEEE Std C37.63-1984 */
 const APPROVING_HEAD = /^ANSI[\s/]+(?=IEEE\b)/i
@@ -29,9 +29,25 @@ const VERSION_LEFT = /(?<=^ITU-[TR] .*\d)\s+\(?V\.?\d{1,2}\)?$/i
 /** Publishers of a joint document one after the other, as names have them: iec iso 27001 */
 const JOINT_HEAD = /^(?:(?:IEC|IEEE|ISO|ASTM|CIE|SAE) )+(?=(?:IEC|IEEE|ISO|ASTM|CIE|SAE) )/i
 
+/** Heads that name one list of numbers, each with the usual one. */
+const OTHER_HEADS: readonly (readonly [RegExp, string])[] = [
+  // The lists C and N of ANSI are IEEE's today: ANSI C37.27, ANSI PN42.43
+  [/^ANSI\s+(?:STD\s+)?(?=P?[CN]\d)/i, 'IEEE '],
+  [/^IEEE\/ANSI\b/i, 'IEEE'],
+  [/^IEEE\s+P(?=[CN]\d)/i, 'IEEE '],
+  // ETSI's standards became European ones, and specifications of a group reports, under their numbers.
+  [/^ETSI (?:I-)?ETS (?=\d{3} \d{3})/i, 'ETSI EN '],
+  [/^ETSI GR (?=\p{L})/iu, 'ETSI GS '],
+  // drafts of CIE's standards, with the language or without
+  [/^CIE DI?S (?=\d)/i, 'CIE S '],
+  [/(?<=^CIE S [\d-]+)\/E$/i, ''],
+]
+
 /** ParsedDesignation of a draft as the standard will be called, without who approves it alone. */
-const published = (designation: string) =>
-  designation.replace(DRAFT_HEAD, '').replace(APPROVING_HEAD, '').replace(CHANGE_LEFT, '').replace(VERSION_LEFT, '')
+function published(designation: string): string {
+  const plain = designation.replace(DRAFT_HEAD, '').replace(APPROVING_HEAD, '').replace(CHANGE_LEFT, '').replace(VERSION_LEFT, '')
+  return OTHER_HEADS.reduce((text, [head, usual]) => text.replace(head, usual), plain)
+}
 
 const withJointHead = (family: string) => family.replace(JOINT_HEAD, (head) => head.replaceAll(' ', '/'))
 
@@ -40,14 +56,23 @@ export function publishersOf({ adopters, publishers }: Pick<ParsedDesignation, '
   return adopters.every((one) => one === 'CIE') ? [...publishers, ...adopters] : publishers
 }
 
+/** Numbers of the list that IEC keeps, alone and with ISO; all other numbers of five digits are ISO's. IEEE's 21451.001 is not part 1. */
+const OF_IEC = /^(?:(?:\p{Lu}{2,5}\d?[\s/]+){0,2}|P)[678]\d{4}(?!\d|\.0)/u
+const FIVE_DIGITS = /^P?\d{5}(?!\d|\.0)/
+
 /**
  * Body whose list of numbers a joint document is in. ISO has one list with everybody whom it publishes with, and IEC another one:
- * 68-1 is of screw threads with ISO and of climate with IEC.
+ * 68-1 is of screw threads with ISO and of climate with IEC. Numbers of IEEE have four digits; those of five are of the two.
  */
-export function numberingBody(designation: Pick<ParsedDesignation, 'adopters' | 'publishers'>): 'ISO' | 'IEC' | undefined {
-  const { adopters } = designation
+export function numberingBody(
+  designation: Pick<ParsedDesignation, 'adopters' | 'publishers' | 'number'>,
+): 'ISO' | 'IEC' | undefined {
+  const { adopters, number } = designation
   if (!adopters.every((one) => one === 'CIE')) return undefined
   const publishers = publishersOf(designation)
+  const isOfIec = OF_IEC.test(number)
+  if (publishers.length === 1 && publishers[0] === 'IEEE') return isOfIec ? 'IEC' : FIVE_DIGITS.test(number) ? 'ISO' : undefined
+  if (isOfIec && (publishers.includes('IEC') || publishers.includes('ISO'))) return 'IEC'
   return publishers.includes('ISO') ? 'ISO' : publishers.includes('IEC') ? 'IEC' : undefined
 }
 

@@ -50,6 +50,13 @@ describe('the name of a standard', () => {
     ['names that are made already', 'ISO/IEC TR 27019', 'iec iso tr 27019', 'iso 27019'],
     ['what a national body approves', 'IEEE C37.63', 'ANSI/IEEE C37.63', 'ansi ieee c 37 63'],
     ['CIE with ISO', 'ISO/CIE 28077', 'CIE ISO 28077'],
+    ['IEEE under a number of ISO', 'ISO/IEC/IEEE 16326', 'IEEE 16326', 'ISO/IEEE 16326'],
+    ['IEEE under a number of IEC', 'IEC/IEEE 62704-4', 'IEEE 62704.4', 'IEC 62704-4'],
+    ['numbers of IEC, with ISO or without', 'IEC/IEEE 80005-1', 'IEC/ISO/IEEE 80005-1', 'iec 80005 1'],
+    ['lists of ANSI that IEEE has today', 'IEEE C37.27', 'ANSI C37.27', 'ANSI Std C37.27'],
+    ['who approves behind', 'IEEE 484', 'IEEE/ANSI 484'],
+    ['European standards of ETSI and what they were', 'ETSI EN 300 147', 'ETSI ETS 300 147', 'ETSI I-ETS 300 147'],
+    ['drafts of CIE', 'CIE S 014-6/E', 'CIE DS 014-6/E', 'CIE DIS 014-6'],
     ['an amendment filed as a family of its own', 'ISO/IEC 11572', 'ISO/IEC 11572/AMD2'],
   ])('is one for %s', (_, ...families) => {
     const record = (family: string) =>
@@ -64,6 +71,9 @@ describe('the name of a standard', () => {
     ['guides', 'ISO 51', 'ISO/IEC Guide 51'],
     ['equal numbers of other letters', 'AWWA C200', 'ASTM C200'],
     ['assessments', 'ISO 3', 'ISO/TTA 3'],
+    ['IEEE under its own number', 'ISO 1881', 'IEEE 1881'],
+    ['numbers behind a point', 'IEEE C37.013', 'IEEE C37.13'],
+    ['a part of IEEE that is none of ISO', 'ISO/IEC/IEEE 21451-1', 'IEEE 21451.001'],
   ])('tells apart %s', (_, one, other) => {
     const nameOf = (family: string) => namesOf(documentOf({ designation: `${family}:2020`, family }, 0).record).standard
     expect(nameOf(one)).not.toBe(nameOf(other))
