@@ -1,4 +1,5 @@
 import type { FileLink } from '#contract/documents/documents.ts'
+import { FRAME_POLICY } from '#text/security-headers.ts'
 import { type Call, endpointOf, type HttpAnswer, type HttpEvent, headerOf } from './call.ts'
 
 const json = (body: unknown, headers: Record<string, string>): HttpAnswer => ({
@@ -6,6 +7,15 @@ const json = (body: unknown, headers: Record<string, string>): HttpAnswer => ({
   headers: { 'Content-Type': 'application/json', ...headers },
   body: JSON.stringify(body),
 })
+
+const isPage = (given: unknown): given is { html: string } => typeof given === 'object' && given !== null && 'html' in given
+
+/** A page for a frame of the site; undefined where the endpoint answers something else. */
+export function framedPage(call: Call, given: unknown, statusCode = 200): HttpAnswer | undefined {
+  if (call.useCase?.endpoint.answer !== 'html' || !isPage(given)) return undefined
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': FRAME_POLICY, ...call.headers }
+  return { statusCode, headers, body: given.html }
+}
 
 /** Any type, wanted as much as the others. */
 const ANYTHING = /\*\/\*(?!\s*;\s*q=0)/
@@ -23,6 +33,8 @@ export function answer(event: HttpEvent, call: Call, output: unknown): HttpAnswe
   const { answer: kind } = endpointOf(call)
   if (kind === 'none') return { statusCode: 204, headers: call.headers }
   if (kind === 'page') return { statusCode: 302, headers: { Location: (output as { url: string }).url, ...call.headers } }
+  const page = framedPage(call, output)
+  if (page) return page
   if (kind === 'json-or-file' && isLink(output)) return { statusCode: 302, headers: { Location: output.url, ...call.headers } }
   if (kind !== 'file') return json(output, call.headers)
   const vary = { ...call.headers, Vary: 'Accept' }

@@ -10,6 +10,7 @@ import { ObjectsUnavailable } from '#ports/objects.ts'
 import { SearchUnavailable } from '#ports/search.ts'
 import { SigningUnavailable } from '#ports/signing.ts'
 import { ItemTooNew, TableUnavailable } from '#ports/table.ts'
+import { framedPage } from './answer.ts'
 import type { Call, HttpAnswer, HttpEvent, Middleware } from './call.ts'
 import { Failure, problemKindOf, TooManyRequests } from './fail.ts'
 
@@ -51,6 +52,8 @@ function answerOf(failure: Failure, call: Call, event: HttpEvent): HttpAnswer {
   const declared = problemKindOf(failure.code, call.useCase?.endpoint.errors ?? {})
   call.code = declared ? failure.code : 'unexpected'
   if (call.useCase?.endpoint.failures === 'counter') return exceptionAnswer(call.code, failure, call, event)
+  const page = framedPage(call, failure.stored, declared?.status)
+  if (page) return page
   return problemAnswer({
     code: call.code,
     kind: declared ?? commonProblems.unexpected,

@@ -1,19 +1,18 @@
 import type { Language, Tenant } from '#contract/tenant.ts'
 
 /**
- * Dashboards that are shown within a page of the library.
+ * Dashboards of a service, which are shown within a page of the library in the place of its own reports.
  *
  * Rules
  * - An address opens one dashboard for one viewer within five minutes. An altered, expired or invented address is refused.
  * - A viewer who is not registered sees the rows of the tenant and account for which the address was made; the place and the
  *   parameters with which it is opened change nothing. A registered viewer sees the rows that the dashboards' own rules allow.
  * - A dashboard has the requested language and theme; without that language it is English.
- * - Links within a dashboard work for an hour, and end with the rights of the viewer.
  * - Only pages of the tenant's own hosts may embed it.
  */
 export interface Dashboards {
-  /** Returns the address, relative to the tenant's own site or absolute. */
-  embed(request: DashboardRequest): Promise<{ readonly url: string }>
+  /** Returns the absolute address; undefined where the service has no such dashboard, and the library shows its own report. */
+  embed(request: DashboardRequest): Promise<{ readonly url: string } | undefined>
 }
 
 export interface DashboardRequest {
@@ -32,12 +31,6 @@ export interface DashboardRequest {
 interface DashboardViewer {
   /** the id of the account whose rows are shown */
   readonly account: string
-  /** the id of the person, whose rights end what they were given */
-  readonly person: string
-  /** the person may see the rows of all accounts */
-  readonly mayAll?: boolean
-  /** the rows of all accounts are shown */
-  readonly all?: boolean
   /** name among the dashboards' own users */
   readonly registered?: string
 }

@@ -2,7 +2,6 @@ import { TENANTS } from '#contract/tenant.ts'
 import { openDataFolder } from '#functions/adapters/embedded/disk/data-folder.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
 import { collectGarbage } from '#functions/adapters/embedded/local/collect-garbage.ts'
-import { openLocalDashboards } from '#functions/adapters/embedded/local/local-dashboards.ts'
 import { openLocalHealth } from '#functions/adapters/embedded/local/local-health.ts'
 import { openOutboxMail } from '#functions/adapters/embedded/local/outbox-mail.ts'
 import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
@@ -12,7 +11,6 @@ import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-tabl
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { openTableTracker } from '#functions/adapters/shared/table-tracker.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
-import { readReport } from '#functions/areas/reports/read-report.ts'
 import type { Ports } from '#ports/ports.ts'
 import { openSentenceModelOf } from './sentence-model.ts'
 
@@ -32,11 +30,6 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
   // It only sends: the site runs the jobs, now or when it starts.
   const jobs = openSqliteJobs(data.jobs, { clock })
   const tracker = openTableTracker(table, clock)
-  const dashboards = openLocalDashboards({
-    secret: data.secret,
-    clock,
-    read: (request) => readReport(table, request),
-  })
   const ids = ulidIds(clock)
   const events = openBehindEvents({ table, clock, ids })
   const health = openLocalHealth({ jobs, events, folder, outbox: data.outbox })
@@ -45,14 +38,25 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
     table,
     objects,
     mail,
-    dashboards,
     jobs,
     /** Returns memory that a burst of requests needed, of this thread and those of the search. */
     async collect() {
       collectGarbage()
       await search.collect()
     },
-    ports: { table, search, objects, mail, jobs, tracker, events, health, dashboards, clock, ids } as SharedPorts,
+    ports: {
+      table,
+      search,
+      objects,
+      mail,
+      jobs,
+      tracker,
+      events,
+      health,
+      dashboards: { embed: async () => undefined },
+      clock,
+      ids,
+    } as SharedPorts,
     async close() {
       await events.close()
       await jobs.close()

@@ -70,7 +70,7 @@ const organizationOf = (people: typeof cast) => ({
 /** Opens the whole product on one machine: the same handlers as on AWS, behind one listener. */
 export async function openLocalSite(embedded: Embedded, options: LocalSiteOptions): Promise<LocalSite> {
   const { port, files, sessions } = options
-  const { data, objects, mail, dashboards } = embedded
+  const { data, objects, mail } = embedded
   const monitor = openLocalMonitor()
   const log = redacted(monitor.counting(options.log))
   const shared = { ...embedded.ports, monitor, table: monitor.timed(embedded.ports.table) }
@@ -132,7 +132,6 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
       (request, response, tenant) => issuers.handle(tenant, request, response),
       async (request, response) => objects.handle(request, response),
       (request, response, tenant) => mail.handle(tenant, request, response),
-      (request, response) => dashboards.handle(request, response),
       async (request, response) => {
         if (request.url !== '/openapi.json') return false
         document ??= JSON.stringify(openApi())

@@ -78,6 +78,8 @@ function exceptionsOf(): Json {
 function successOf(endpoint: AnyEndpoint): Json {
   const headers = Object.fromEntries((endpoint.headers ?? []).map((name) => [name, { schema: { type: 'string' } }]))
   const json = { description: 'Done', headers, content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } }
+  if (endpoint.answer === 'html')
+    return { 200: { description: 'The page', content: { 'text/html': { schema: { type: 'string' } } } } }
   if (endpoint.answer === 'none') return { 204: { description: 'Done', headers } }
   if (endpoint.answer === 'page')
     return { 302: { description: 'The page of the site', headers: { Location: { schema: { type: 'string' } } } } }

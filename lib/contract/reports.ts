@@ -1,13 +1,46 @@
 import * as z from 'zod/mini'
+import { FileLink } from './documents/documents.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { LanguageCode } from './endpoint/languages.ts'
 
 export const REPORTS = ['usage', 'compass-points'] as const
 
+const MAX_LENGTH = 300
+const text = () => z.optional(z.string().check(z.maxLength(MAX_LENGTH)))
+const theme = () => z._default(z.enum(['light', 'dark']), 'light')
+
+/**
+ * What a report shows. Fields are read as they come: somebody who writes a day that is none reads so in the report. `ticket` stands
+ * for a viewer, who may choose nothing but what they may see.
+ */
+const shownFields = () => ({
+  ticket: z.string().check(z.maxLength(MAX_LENGTH)),
+  language: z._default(LanguageCode(), 'en'),
+  theme: theme(),
+  /** which tables: of use, of cost per use, of what could not be opened */
+  view: text(),
+  /** first and last day; by default the last seven, of costs the last year */
+  from: text(),
+  to: text(),
+  /** id of an account, or `*` for all of them; by default the viewer’s own */
+  account: text(),
+  /** `together`: editions of a standard in one row */
+  editions: text(),
+  publisher: text(),
+  subscription: text(),
+  document: text(),
+  /** an act on compass points */
+  act: text(),
+})
+
+const reportProblems = { 'report-ended': { status: 403, title: 'The report can be shown no longer' } } as const
+
 export const reports = {
   /**
-   * URL to embed a report, which opens with the account's last seven days. It expires after five minutes. `usage` is for administrators,
-   * who may go on to all accounts of the tenant, and usage viewers; `compass-points` for compass point administrators. The report follows `language` and `theme` of the page as far as QuickSight supports them.
+   * URL to embed a report, which opens with the account's last seven days. It lasts an hour, and no longer than the rights of its viewer;
+   * one of QuickSight is for five minutes. `usage` is for administrators, who may go on to all accounts of the tenant, and usage
+   * viewers; `compass-points` for compass point administrators. The report follows `language` and `theme` of the page, as far as
+   * QuickSight supports them.
    */
   embed: endpoint({
     id: 'reports.embed',
@@ -15,12 +48,34 @@ export const reports = {
     path: '/api/reports/{reportId}',
     access: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN'],
     drm: false,
+    input: () => z.strictObject({ reportId: z.enum(REPORTS), language: z._default(LanguageCode(), 'en'), theme: theme() }),
+    output: () => z.strictObject({ EmbedUrl: z.string() }),
+  }),
+  /** The report as a page for a frame, without a script. */
+  show: endpoint({
+    id: 'reports.show',
+    method: 'GET',
+    path: '/dashboards/{ticket}',
+    access: 'public',
+    answer: 'html',
+    input: () => z.strictObject({ ...shownFields(), rows: text() }),
+    output: () => z.strictObject({ html: z.string() }),
+    errors: reportProblems,
+  }),
+  /** A table of the report with all its rows. */
+  file: endpoint({
+    id: 'reports.file',
+    method: 'GET',
+    path: '/dashboards/{ticket}/{table}',
+    access: 'public',
     input: () =>
       z.strictObject({
-        reportId: z.enum(REPORTS),
-        language: z._default(LanguageCode(), 'en'),
-        theme: z._default(z.enum(['light', 'dark']), 'light'),
+        ...shownFields(),
+        table: z.string().check(z.regex(/^[a-z-]{1,40}$/)),
+        format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
       }),
-    output: () => z.strictObject({ EmbedUrl: z.string() }),
+    output: FileLink,
+    answer: 'file',
+    errors: { ...reportProblems, 'table-not-found': { status: 404, title: 'The report has no such table' } },
   }),
 }

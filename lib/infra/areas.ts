@@ -71,7 +71,8 @@ export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   /** finds places as notes do, and keeps the points of the accounts that it serves in memory */
   points: { ...READING, writes: ['table', 'objects', 'jobs'], reserved: { production: 50, large: 100 } },
   refinement: { ...SEARCHING, writes: [], reserved: { production: 100, large: 400 } },
-  reports: { ...SMALL, writes: [], reserved: { production: 10, large: 50 } },
+  /** sums the days of all accounts while somebody waits */
+  reports: { memoryMb: 1024, timeoutSeconds: 29, writes: ['table', 'objects'], reserved: { production: 10, large: 50 } },
   /** exports results while somebody waits */
   search: {
     ...SEARCHING,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { account } from '#contract/account.ts'
+import { admin } from '#contract/admin/admin.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { points } from '#contract/points/points.ts'
 import { reports } from '#contract/reports.ts'
@@ -9,9 +10,10 @@ import { packText, saveText } from '#library/text/stored-text.ts'
 import { savePeople } from '#people/save-people.ts'
 import { castFile } from '#people/seed-people.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS } from '#test/support/printed-signs.ts'
-import { createWorld, itHere, type World } from '#test/support/world.ts'
+import { createWorld, type World } from '#test/support/world.ts'
 
 let world: World
+const TODAY = new Date().toISOString().slice(0, 10)
 const embed = (person: string, reportId: 'usage' | 'compass-points' = 'usage') => world.as(person)(reports.embed, { reportId })
 const opened = async (url: string) => (await world.send('astm', 'GET', url)).text()
 const textOf = async (url: string) => (await opened(url)).replace(/<style>.*<\/style>/s, '').replace(/<[^>]*>/g, '\n')
@@ -34,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('reports', () => {
-  itHere('show what the account has really used, a minute later', async () => {
+  it('show what the account has really used, a minute later', async () => {
     const before = await figures('usage-viewer')
     await world.as('usage-viewer')(documents.metadata, { contentCode: 'ISO|7010-2019' })
     await world.as('usage-viewer')(documents.pdf, { contentCode: 'ISO|7010-2019' })
@@ -46,43 +48,109 @@ describe('reports', () => {
     const added = (await figures('usage-viewer')).map((figure, at) => figure - (before[at] ?? 0))
     // One counts of a double click; whoever reads a text has looked at its document.
     expect(added).toEqual([1, 3, 1, 1])
-    expect(await textOf((await embed('usage-viewer')).EmbedUrl)).toMatch(/ISO 7010:2019\s+1\s+2\s+0/)
+    const { EmbedUrl } = await embed('usage-viewer')
+    expect(await textOf(EmbedUrl)).toMatch(/ISO 7010:2019\s+1\s+2\s+0/)
+    expect(await textOf(`${EmbedUrl}&view=turnaways`)).toMatch(/CLOSED 9:2021[\s\S]*&lt;5\s+1\b/)
   })
 
-  itHere('show the acts on compass points to their administrators', async () => {
+  it('give each table as a file with the rows of the page, in their order, and tell the audits', async () => {
+    const { EmbedUrl } = await embed('usage-viewer')
+    const page = await opened(EmbedUrl)
+    const links = [...page.matchAll(/href="([^"]+)" aria-label="Save the table/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    )
+    expect(links.length).toBeGreaterThan(4)
+    const fileOf = async (href: string) => {
+      const { pathname, search: query } = new URL(
+        (await world.send('astm', 'GET', href)).headers.get('Location') ?? '',
+        'http://x',
+      )
+      return new Uint8Array(await (await world.send('astm', 'GET', pathname + query)).arrayBuffer())
+    }
+    const days = links.find((href) => href.includes('/days?') && href.endsWith('csv')) ?? ''
+    const rows = new TextDecoder()
+      .decode(await fileOf(days))
+      .trim()
+      .split('\r\n')
+    expect(rows).toHaveLength(8)
+    expect(rows[0]).toMatch(/^\uFEFF?Day \(.*\),Requests,Investigations,Denied,Searches$/)
+    expect(rows.at(-1)).toMatch(/^\d{4}-\d\d-\d\d,1,3,1,1$/)
+    const workbook = await fileOf(days.replace('format=csv', 'format=xlsx'))
+    expect(new TextDecoder('latin1').decode(workbook.slice(0, 2))).toBe('PK')
+    const [audit] = await world.as('admin')(admin.audits, { size: 1 })
+    expect(audit).toMatchObject({
+      type: 'LIST_EXPORTED',
+      principal: 'usage-viewer',
+      data: { message: 'usage days xlsx, account harbour' },
+    })
+    expect((await world.send('astm', 'GET', days.replace('/days?', '/nothing?'))).status).toBe(404)
+  })
+
+  it('show the acts on compass points to their administrators', async () => {
     await saveText(world.ports, 'astm/documents/shelf.pdf', packText(PRINTED_SIGNS))
     await world.as('subscriber')(points.create, { contentID: 'ISO|7010-2019', name: 'Signs', place: SELECTED_SIGNS })
     await counted()
-    expect(await textOf((await embed('compass-admin', 'compass-points')).EmbedUrl)).toMatch(/Made\s+1\b/)
+    const { EmbedUrl } = await embed('compass-admin', 'compass-points')
+    // QuickSight has this report in the world on engines.
+    if (EmbedUrl.startsWith('/')) expect(await textOf(EmbedUrl)).toMatch(/Made\s+1\b/)
   })
 
-  itHere('lead administrators to all accounts, and nobody else', async () => {
+  it('show other accounts to administrators, and to nobody else', async () => {
     await world.as('two-accounts')(account.switch, { accountId: 'northern' })
     await world.as('two-accounts')(documents.metadata, { contentCode: 'ISO|7010-2019' })
     await counted()
-    const all = (page: string) => /href="(\/dashboards\/[^"]+)">All accounts/.exec(page)?.[1]
-    expect(all(await opened((await embed('usage-viewer')).EmbedUrl))).toBeUndefined()
-    const own = await opened((await embed('admin')).EmbedUrl)
-    const link = all(own) ?? ''
-    const accounts = (page: string) => [...page.matchAll(/<bdi>([^<]+)<\/bdi><\/th><td><bdi>/g)].map(([, name]) => name)
-    expect(accounts(own)).toHaveLength(1)
-    expect(accounts(await opened(link)).length).toBeGreaterThan(1)
+    const { EmbedUrl } = await embed('admin')
+    const accounts = (page: string) => [
+      ...page.matchAll(/<bdi>November|<bdi>[A-Z]\w+ \d{4}<\/bdi><\/th><td><bdi>([^<]+)<\/bdi>/g),
+    ]
+    expect(accounts(await opened(EmbedUrl))).toHaveLength(1)
+    expect(accounts(await opened(`${EmbedUrl}&account=*`)).length).toBeGreaterThan(1)
+    expect(await textOf(`${EmbedUrl}&account=northern`)).toMatch(/ISO 7010:2019\s+0\s+1\s+0/)
+    const other = (await embed('usage-viewer')).EmbedUrl
+    for (const wanted of ['*', 'northern', 'nobody']) {
+      const refused = await world.send('astm', 'GET', `${other}&account=${wanted}`)
+      expect(refused.status).toBe(403)
+      expect(await refused.text()).toContain('This report can be shown no longer')
+    }
+    expect((await world.send('astm', 'GET', `${other}&account=harbour`)).status).toBe(200)
   })
 
-  itHere('end with the rights of who was given them', async () => {
+  it('end with the rights of who was given them, and are of their tenant', async () => {
     const { EmbedUrl } = await embed('usage-viewer')
+    expect((await world.send('awwa', 'GET', EmbedUrl)).status).toBe(403)
+    for (const made of [EmbedUrl.replace(/dashboards\/./, 'dashboards/A'), EmbedUrl.replace(/dashboards\/[^?]+/, 'dashboards/x')])
+      if (made !== EmbedUrl) expect((await world.send('astm', 'GET', made)).status).toBe(403)
     const people = castFile('astm')
     const without = people.people.map((one) => (one.subject === 'usage-viewer' ? { ...one, authorities: [] } : one))
     await savePeople(world.ports.table, 'astm', { ...people, people: without }, { overwrite: true })
     expect((await world.send('astm', 'GET', EmbedUrl)).status).toBe(403)
+    expect((await world.send('astm', 'GET', EmbedUrl.replace('?', '/days?'))).status).toBe(403)
     await savePeople(world.ports.table, 'astm', people, { overwrite: true })
     expect((await world.send('astm', 'GET', EmbedUrl)).status).toBe(200)
   })
 
-  itHere('speak the language of the page around them and stand on its ground', async () => {
+  it('say what each use of a subscription costs', async () => {
+    const people = castFile('astm')
+    const price = { amount: 3650, currency: 'EUR', from: '2026-01-01', to: '2026-12-31' }
+    const accounts = people.accounts.map((one) =>
+      one.id === 'harbour' ? { ...one, subscriptions: one.subscriptions.map((held) => ({ ...held, price })) } : one,
+    )
+    await savePeople(world.ports.table, 'astm', { ...people, accounts }, { overwrite: true })
+    const { EmbedUrl } = await embed('usage-viewer')
+    const shown = await textOf(`${EmbedUrl}&view=cost&from=${TODAY}&to=${TODAY}`)
+    // A day of a year for 3,650 euros, and one unique request.
+    expect(shown).toMatch(/3,650\s+EUR[\s\S]*\s1\s+10\s+1\s+10\s/)
+    expect(shown).toContain('Not used')
+    await savePeople(world.ports.table, 'astm', people, { overwrite: true })
+  })
+
+  it('speak the language of the page around them and stand on its ground, in a frame of the site without scripts', async () => {
     const { EmbedUrl } = await world.as('usage-viewer')(reports.embed, inArabic)
     expect(await opened(EmbedUrl)).toContain('<html lang="ar" dir="rtl" data-theme="dark">')
-    expect(await opened((await embed('usage-viewer')).EmbedUrl)).toContain('<html lang="en" dir="ltr" data-theme="light">')
+    const answer = await world.send('astm', 'GET', (await embed('usage-viewer')).EmbedUrl)
+    expect(await answer.text()).toContain('<html lang="en" dir="ltr" data-theme="light">')
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*frame-ancestors 'self'/)
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
   })
 
   it('reports of usage are for administrators and usage viewers, those of compass points for their administrators', async () => {

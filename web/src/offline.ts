@@ -39,7 +39,7 @@ async function fetchOrKept(request: Request, address: string): Promise<Response>
 }
 
 /** Addresses that the functions and the file store answer. */
-const IS_SERVICE = /^\/(api|management|login|objects|r51|kbart)\//
+const IS_SERVICE = /^\/(api|management|login|objects|r51|kbart|dashboards)\//
 
 function addressOfKept({ method, mode, url }: Request): string | undefined {
   const { origin, pathname, search } = new URL(url)

@@ -3,7 +3,8 @@ import { dayAfter, dayIn, reportZoneOf } from '#functions/events/report-zone.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { type DashboardRequest, type Dashboards, UnknownViewer } from '#ports/dashboards.ts'
 import { findLanguage } from '#text/find-language.ts'
-import { maySee, maySeeAll, registeredName } from './policy.ts'
+import { maySee, registeredName } from './policy.ts'
+import { makeTicket } from './store.ts'
 
 const REPORT_DAYS = 7
 
@@ -20,19 +21,28 @@ async function embedFor(dashboards: Dashboards, request: DashboardRequest, regis
 
 export const embedReport = useCase(
   reports.embed,
-  ['dashboards', 'clock'],
+  ['dashboards', 'table', 'clock'],
   async ({ reportId, language, theme }, { actor, tenant, ports, fail }) => {
     if (!maySee(reportId, actor) || !actor.account) return fail('forbidden')
-    const today = dayIn(reportZoneOf(tenant), ports.clock.now().getTime())
+    const now = ports.clock.now()
+    const today = dayIn(reportZoneOf(tenant), now.getTime())
     const request: DashboardRequest = {
       tenant,
       dashboard: reportId,
-      viewer: { account: actor.account.id, person: actor.userId, ...(maySeeAll(actor) && { mayAll: true }) },
+      viewer: { account: actor.account.id },
       from: dayAfter(today, 1 - REPORT_DAYS),
       to: today,
       language: findLanguage(language) ?? 'en',
       theme,
     }
-    return { EmbedUrl: (await embedFor(ports.dashboards, request, registeredName(actor))).url }
+    const embedded = await embedFor(ports.dashboards, request, registeredName(actor))
+    if (embedded) return { EmbedUrl: embedded.url }
+    const ticket = await makeTicket(
+      ports.table,
+      tenant,
+      { report: reportId, account: actor.account.id, person: actor.userId },
+      now,
+    )
+    return { EmbedUrl: `/dashboards/${ticket}?${new URLSearchParams({ language: request.language, theme })}` }
   },
 )

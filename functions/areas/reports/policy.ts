@@ -14,6 +14,12 @@ export const maySee = (report: Report, { authorities }: Pick<Actor, 'authorities
 /** Administrators are the tenant’s own staff, and see the use of all accounts. */
 export const maySeeAll = ({ authorities }: Pick<Actor, 'authorities'>): boolean => authorities.includes('ADMIN')
 
+/** Tells whether a viewer sees an account, or all of them; their own where none is named. */
+export const maySeeAccount = (
+  { account, authorities }: Pick<Actor, 'account' | 'authorities'>,
+  wanted: string | undefined,
+): boolean => wanted === undefined || wanted === account?.id || maySeeAll({ authorities })
+
 /** Name by which the dashboards may know an administrator; registered users see more than their account. */
 export const registeredName = ({ authorities, email }: Pick<Actor, 'authorities' | 'email'>): string | undefined =>
   authorities.includes('ADMIN') && email !== '' ? email : undefined

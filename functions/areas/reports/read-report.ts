@@ -1,64 +1,123 @@
+import { forEachConcurrently } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { readCountState } from '#functions/events/counting/count-state.ts'
-import { makeReport, type ShownReport } from '#functions/events/counting/usage-report.ts'
+import { ReportSum, type UsageReport } from '#functions/events/counting/usage-report.ts'
 import { listUsingAccounts, readUsageDays, readUsageMonths } from '#functions/events/counting/usage-store.ts'
-import { dayAfter } from '#functions/events/report-zone.ts'
+import type { Actor } from '#people/actor.ts'
 import { findMember } from '#people/find-actor.ts'
-import { findAccounts } from '#people/store.ts'
-import type { DashboardRequest } from '#ports/dashboards.ts'
+import { findAccounts, type StoredAccount } from '#people/store.ts'
 import type { Table } from '#ports/table.ts'
-import { maySee, maySeeAll } from './policy.ts'
-import { readFormerDays } from './store.ts'
+import { costsOf, type SubscriptionCost } from './cost-sum.ts'
+import { documentNames } from './document-names.ts'
+import { maySee, maySeeAccount, maySeeAll } from './policy.ts'
+import { readFormerDays, type Viewer } from './store.ts'
+import { readWaiting, type WaitingRow } from './waiting-rows.ts'
+import { ALL_ACCOUNTS, type WantedReport } from './wanted-report.ts'
 
-const MAX_DAYS = 400
-const DAY_MS = 86_400_000
+/** Account as a report names it. */
+export type ShownAccount = Pick<StoredAccount, 'id' | 'name'>
 
-function daysBetween(from: string, to: string): string[] {
-  const count = Math.min(MAX_DAYS, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1)
-  return Array.from({ length: Math.max(0, count) }, (_, at) => dayAfter(from, at))
-}
-
-const monthsOf = (days: readonly string[]) => [...new Set(days.map((day) => day.slice(0, 7)))]
-
-async function readAccount(table: Table, tenant: Tenant, id: string, name: string, days: readonly string[]) {
-  const before = days.map((day) => dayAfter(day, -days.length))
-  const [now, former, months] = await Promise.all([
-    readUsageDays(table, tenant, id, days),
-    readUsageDays(table, tenant, id, before),
-    readUsageMonths(table, tenant, id, monthsOf(days)),
-  ])
-  return { account: name, days: now, before: former, months }
+/** Report as a page shows it. */
+export interface ReadReport {
+  readonly viewer: Viewer
+  readonly report: UsageReport
+  readonly costs: readonly SubscriptionCost[]
+  readonly waiting: readonly WaitingRow[]
+  /** documents opened by day, as earlier releases counted them */
+  readonly former: Awaited<ReturnType<typeof readFormerDays>>
+  /** account that is shown; absent for all of them */
+  readonly account?: ShownAccount
+  /** the viewer may choose among all accounts */
+  readonly mayAll: boolean
+  /** accounts that the viewer may choose */
+  readonly accounts: readonly ShownAccount[]
+  /** ISO 8601; absent before the first count */
+  readonly countedAt?: string
 }
 
 /** Days of which former counts are read. */
 const MAX_FORMER_DAYS = 100
+/** Accounts that are read at a time. */
+const READ_AT_A_TIME = 8
 
-interface ReadReport {
-  readonly report: ShownReport
-  readonly former: Awaited<ReturnType<typeof readFormerDays>>
+/** Finds the viewer as they are now; undefined where they may not see the report, or not what they want of it. */
+async function findAllowed(
+  table: Table,
+  tenant: Tenant,
+  { report, account, person }: Viewer,
+  wanted: string | undefined,
+): Promise<Actor | undefined> {
+  const claims = { subject: person, email: '', firstName: '', lastName: '' }
+  const actor = (await findMember(table, tenant, claims, account))?.actor
+  return actor && maySee(report, actor) && maySeeAccount(actor, wanted) ? actor : undefined
 }
 
-/** Tells whether the viewer may still see what they were given the address of. */
-async function isAllowed(table: Table, { tenant, viewer, dashboard }: DashboardRequest): Promise<boolean> {
-  const claims = { subject: viewer.person, email: '', firstName: '', lastName: '' }
-  const member = await findMember(table, tenant, claims, viewer.account)
-  return member !== undefined && maySee(dashboard, member.actor) && (!viewer.all || maySeeAll(member.actor))
+const unknownAccount = (id: string): StoredAccount => ({
+  ...{ id, number: '', name: id, acronym: '', drmView: false, subscriptions: [] },
+})
+
+/** Accounts that the viewer may choose, with the ids of those that have used anything. */
+async function accountsFor(table: Table, tenant: Tenant, actor: Actor): Promise<StoredAccount[]> {
+  const own = actor.account?.id ?? ''
+  const ids = maySeeAll(actor) ? [...new Set([own, ...(await listUsingAccounts(table, tenant))])] : [own]
+  const found = await findAccounts(table, tenant, ids)
+  return ids.map((id, at) => found[at] ?? unknownAccount(id))
 }
 
-/** Reads the report of the viewer's account, or of all accounts for a viewer who sees all; undefined where their rights have ended. */
-export async function readReport(table: Table, request: DashboardRequest): Promise<ReadReport | undefined> {
-  if (!(await isAllowed(table, request))) return undefined
-  const { tenant, viewer, from, to } = request
-  const ids = viewer.all ? await listUsingAccounts(table, tenant) : [viewer.account]
-  const accounts = await findAccounts(table, tenant, ids)
-  const days = daysBetween(from, to)
-  const usages = []
-  for (const [at, id] of ids.entries()) usages.push(await readAccount(table, tenant, id, accounts[at]?.name ?? id, days))
+/** Names subscriptions by the accounts that have them; one that none has any more by its key. */
+function subscriptionNames(accounts: readonly StoredAccount[]): (key: string) => string {
+  const names = new Map<string, string>()
+  for (const { publisher, collection, name } of accounts.flatMap(({ subscriptions }) => subscriptions))
+    names.set([publisher, collection].filter(Boolean).join('/'), name)
+  return (key) => names.get(key) ?? key
+}
+
+/** Sums the usage of accounts in the days that are wanted. */
+async function sumAccounts(table: Table, tenant: Tenant, accounts: readonly StoredAccount[], wanted: WantedReport) {
+  const { days, before, filter, act, areTogether, view } = wanted
+  const nameOf = documentNames(areTogether)
+  const sum = new ReportSum({ days, before, filter, act, nameOf, subscriptionName: subscriptionNames(accounts) })
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))]
+  const costs = new Map<string, SubscriptionCost[]>()
+  await forEachConcurrently(accounts, READ_AT_A_TIME, async (account) => {
+    const [now, former, ofMonths] = await Promise.all([
+      readUsageDays(table, tenant, account.id, days),
+      view === 'use' ? readUsageDays(table, tenant, account.id, before) : [],
+      readUsageMonths(table, tenant, account.id, months),
+    ])
+    if (view === 'cost') costs.set(account.id, costsOf(account, days, now))
+    sum.add({ account: account.name, days: now, before: former, months: ofMonths })
+  })
+  return { report: sum.report(), costs: accounts.flatMap(({ id }) => costs.get(id) ?? []) }
+}
+
+/** Reads what a viewer wants to see; undefined where their rights have ended, or do not reach as far. */
+export async function readReport(
+  table: Table,
+  tenant: Tenant,
+  viewer: Viewer,
+  wanted: WantedReport,
+): Promise<ReadReport | undefined> {
+  const actor = await findAllowed(table, tenant, viewer, wanted.account)
+  if (!actor) return undefined
+  const accounts = await accountsFor(table, tenant, actor)
+  const shown =
+    wanted.account === ALL_ACCOUNTS ? accounts : accounts.filter(({ id }) => id === (wanted.account ?? viewer.account))
+  const { report, costs } = await sumAccounts(table, tenant, shown, wanted)
+  const [only] = shown
+  const isWhole = wanted.account !== ALL_ACCOUNTS && only !== undefined
+  const ids = shown.map(({ id }) => id)
   const state = await readCountState(table, tenant)
-  const report = {
-    ...makeReport(days, usages),
-    accountName: viewer.all ? '' : (accounts[0]?.name ?? ''),
+  return {
+    viewer,
+    report,
+    costs,
+    waiting: wanted.view === 'turnaways' ? await readWaiting(table, tenant, ids) : [],
+    former:
+      isWhole && wanted.view === 'use' ? await readFormerDays(table, tenant, only.id, wanted.days.slice(-MAX_FORMER_DAYS)) : [],
+    ...(isWhole && { account: { id: only.id, name: only.name } }),
+    mayAll: maySeeAll(actor),
+    accounts: accounts.map(({ id, name }) => ({ id, name })),
     ...(state && { countedAt: state.countedAt }),
   }
-  return { report, former: viewer.all ? [] : await readFormerDays(table, tenant, viewer.account, days.slice(-MAX_FORMER_DAYS)) }
 }

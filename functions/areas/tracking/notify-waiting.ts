@@ -5,7 +5,7 @@ import { namesOf } from '#library/links/names.ts'
 import { readExisting } from '#library/reading/read-joined-documents.ts'
 import type { Job, JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
-import { listWaiting, type WaitingPerson } from './store.ts'
+import { listWaiting, type WaitingPerson } from '#library/waiting-people.ts'
 
 /** Lists all names under which somebody may wait for a document. */
 function namesToWaitFor({ record }: LibraryDocument): string[] {

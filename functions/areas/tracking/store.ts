@@ -1,5 +1,6 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
+import { type WaitingPerson, waitingPartition } from '#library/waiting-people.ts'
 import { queryAll } from '#ports/query-all.ts'
 import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
 
@@ -15,19 +16,10 @@ export interface StoredWish {
   readonly contentCode?: string
 }
 
-/** A person to notify when a document of this name arrives. */
-export interface WaitingPerson {
-  readonly name: string
-  readonly wishId: string
-  readonly userId: string
-  readonly email: string
-}
-
 const ownPartition = (tenant: Tenant, userId: string) => `${tenant}#wishes-of#${userId}`
 const ownKey = (tenant: Tenant, userId: string, id: string): Key => ({ pk: ownPartition(tenant, userId), sk: id })
-const allPartition = (tenant: Tenant) => `${tenant}#wishes`
 const waitingKey = (tenant: Tenant, userId: string, id: string): Key => ({
-  pk: allPartition(tenant),
+  pk: waitingPartition(tenant),
   sk: `${id}#${shortHash(userId, 22)}`,
 })
 
@@ -44,10 +36,6 @@ const readAll = async <T>(table: Pick<Table, 'query'>, pk: string): Promise<T[]>
 export const listWishes = (table: Pick<Table, 'query'>, tenant: Tenant, userId: string): Promise<StoredWish[]> =>
   readAll(table, ownPartition(tenant, userId))
 
-/** Lists everybody of the tenant who waits for a document; a single read where nobody does. */
-export const listWaiting = (table: Pick<Table, 'query'>, tenant: Tenant): Promise<WaitingPerson[]> =>
-  readAll(table, allPartition(tenant))
-
 export async function findWish(table: Table, tenant: Tenant, userId: string, id: string): Promise<StoredWish | undefined> {
   const item = await table.get(ownKey(tenant, userId, id))
   return item && read<StoredWish>(item)
@@ -60,8 +48,8 @@ export async function addWish(
   { userId, email }: { userId: string; email: string },
   wish: StoredWish,
 ): Promise<StoredWish> {
-  const { id, name } = wish
-  const waiting = { name, wishId: id, userId, email }
+  const { id, name, designation } = wish
+  const waiting: WaitingPerson = { name, designation, wishId: id, userId, email }
   try {
     await table.transact([
       { put: { ...ownKey(tenant, userId, id), ...wish }, condition: { exists: false } },

@@ -8,7 +8,8 @@ const MIN_SEARCHERS = 3
 /** Texts of a kind that a month keeps, those of most people. */
 const MAX_TEXTS = 1000
 
-const peopleCount = (number: number): PeopleCount => (number >= MIN_PEOPLE || number === 0 ? number : 'few')
+/** A number of people that may be told. */
+export const peopleCount = (number: number): PeopleCount => (number >= MIN_PEOPLE || number === 0 ? number : 'few')
 
 /** Makes of pseudonyms what may be kept of them: numbers, and the texts that several people searched. */
 export function countMonth(month: string, people: ReadonlyMap<string, ReadonlySet<string>>): UsageMonth {

@@ -56,9 +56,10 @@ export interface EndpointSpec<
   /**
    * `json` sends the output. `file` redirects (302) to the URL of a FileLink, or sends the link to a client that accepts JSON and
    * not everything. `json-or-file` sends the output, and redirects where that is a FileLink, because it is too long for an answer.
-   * `page` redirects to the URL of a page of the site. `none` sends 204 and no body; the output is an empty object.
+   * `page` redirects to the URL of a page of the site. `html` sends `html` of the output as a page, and failures as one.
+   * `none` sends 204 and no body; the output is an empty object.
    */
-  readonly answer?: 'json' | 'file' | 'json-or-file' | 'page' | 'none'
+  readonly answer?: 'json' | 'file' | 'json-or-file' | 'page' | 'html' | 'none'
   /** `counter` answers a failure as an exception of COUNTER; otherwise as a problem */
   readonly failures?: 'counter'
   /** response headers that the use case may set */

@@ -17,7 +17,7 @@ import { ORIGIN_HEADER, type OriginLock } from './origin-lock.ts'
 import { STRICT_TRANSPORT } from './page-behavior.ts'
 
 /** Paths of the API; the page has all others. */
-export const API_PATHS = ['/api/*', '/management/*', '/login/*', '/r51/*', '/kbart/*']
+export const API_PATHS = ['/api/*', '/management/*', '/login/*', '/r51/*', '/kbart/*', '/dashboards/*']
 
 interface ApiBehaviorProps {
   readonly api: LibraryApi

@@ -25,7 +25,7 @@ interface SiteStackProps extends SharedFunctionProps {
 /**
  * One origin for everything, under the tenant's host names.
  *
- *     firewall ──▶ CloudFront ──┬─ /api /management /login /r51 /kbart ──▶ API
+ *     firewall ──▶ CloudFront ──┬─ /api /management /login /r51 /kbart /dashboards ──▶ API
  *                               ├─ /objects, presigned ──▶ bucket of documents
  *                               └─ everything else ──▶ bucket of the page
  */

@@ -60,7 +60,7 @@ export async function openDeployedBackend({ folder, port, log }: BackendOptions)
     LECTERN_SEARCH_PREFIX: prefix,
     LECTERN_SEARCH_REPLICAS: '0',
     LECTERN_ACCOUNT: '000000000000',
-    LECTERN_DASHBOARDS: JSON.stringify({ namespace: 'default', dashboards: { usage: 'usage', 'compass-points': 'points' } }),
+    LECTERN_DASHBOARDS: JSON.stringify({ namespace: 'default', dashboards: { 'compass-points': 'points' } }),
     LECTERN_MAIL_FROM: mail.options.from,
     LECTERN_SIGNING_KEYS: signingKey,
     LECTERN_ISSUER: JSON.stringify({ ...tenants[tenant].issuer, issuer: issuers.issuersOf(tenant)[0] }),

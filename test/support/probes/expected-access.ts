@@ -6,7 +6,7 @@ import type { Feature } from '#contract/endpoint/features.ts'
  * that is not named here is for everybody with an account.
  */
 const PUBLIC =
-  /^(account\.(refuseMails|(open|save)?[mM]ailChoice)|admin\.info|counter\.status|groups\.(invitation|refuseInvitations)|login\.(authenticationData|code|session)|tenant\.config)$/
+  /^(account\.(refuseMails|(open|save)?[mM]ailChoice)|admin\.info|counter\.status|groups\.(invitation|refuseInvitations)|login\.(authenticationData|code|session)|reports\.(show|file)|tenant\.config)$/
 /** Those that take the key of a program, whoever signs in. */
 const KEY = /^(counter\.(members|reports|(platform|database|title|item)\w+)|titles\.key\w+)$/
 const SESSION =

@@ -23,7 +23,7 @@ import {
   showsBillboards,
   showsCategory,
 } from '#functions/areas/refinement/policy.ts'
-import { maySee, maySeeAll } from '#functions/areas/reports/policy.ts'
+import { maySee, maySeeAccount, maySeeAll } from '#functions/areas/reports/policy.ts'
 import { mayExportResults } from '#functions/areas/search/policy.ts'
 import { mayUseTracker } from '#functions/areas/tracking/policy.ts'
 import {
@@ -251,6 +251,8 @@ const RULES: readonly Rule[] = [
   ['maySee usage', ({ actor }) => maySee('usage', actor), isUsageReader],
   ['maySee compass-points', ({ actor }) => maySee('compass-points', actor), isPointAdmin],
   ['maySeeAll', ({ actor }) => maySeeAll(actor), has('ADMIN')],
+  ['maySeeAccount own', ({ actor }) => maySeeAccount(actor, undefined), () => true],
+  ['maySeeAccount all', ({ actor }) => maySeeAccount(actor, '*'), has('ADMIN')],
   ['mayListAll', ({ actor }) => mayListAll(actor), isPointAdmin],
   ['mayChangeTenant', ({ actor }) => mayChangeTenant(actor), has('ADMIN')],
   ['seesPoint', (one) => seesPoint(one.actor, point(one), ranges(one)), seen],

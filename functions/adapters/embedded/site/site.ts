@@ -30,7 +30,7 @@ export interface SiteParts {
 /** The rest of an unread body would count as the next request of its connection. */
 const CLOSING = { Connection: 'close' }
 
-const API = /^\/+(api|management|login\/api|r51|kbart)(\/|$)/
+const API = /^\/+(api|management|login\/api|r51|kbart|dashboards)(\/|$)/
 
 function sendProblem(response: ServerResponse, requestId: string, code: CommonCode, headers?: Record<string, string>): void {
   const common = { ...SECURITY_HEADERS, 'X-Request-Id': requestId }

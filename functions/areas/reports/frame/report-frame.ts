@@ -1,11 +1,11 @@
-import type { DashboardRequest } from '#ports/dashboards.ts'
+import type { Language, Tenant } from '#contract/tenant.ts'
 import { tenants } from '#tenants/index.ts'
 
 /** Colours of the surrounding page, which a frame does not inherit. */
 const COLOURS = {
   light: 'color-scheme: light; --ground: #ffffff; --ink: #16191d; --quiet: #565d66; --line: #e3e6ea',
   dark: 'color-scheme: dark; --ground: #131518; --ink: #eceef1; --quiet: #a9b0ba; --line: #2c3036',
-} as const satisfies Record<DashboardRequest['theme'], string>
+} as const satisfies Record<'light' | 'dark', string>
 
 const STYLE = `
 body { margin: 0; padding: 16px; background: var(--ground); color: var(--ink); font: 14px/1.5 system-ui, sans-serif }
@@ -25,30 +25,46 @@ th, td { padding: 6px 12px; border-block-end: 1px solid var(--line); text-align:
 thead th { white-space: nowrap; color: var(--quiet); font-size: 12px }
 tbody th { overflow-wrap: anywhere }
 .number { text-align: end; font-variant-numeric: tabular-nums }
-td.bars { inline-size: 30%; min-inline-size: 4rem }
-.bar { block-size: 12px; min-inline-size: 1px; background: var(--accent) }
+.files { margin-block: 4px 0 }
+figure { margin: 8px 0 }
+figcaption { color: var(--quiet); font-size: 12px }
+svg { display: block; overflow: visible }
+svg text { fill: var(--ink); font-size: 12px }
+svg .tick { fill: var(--quiet) }
+.grid { stroke: var(--line) }
+.line, .before { fill: none; stroke: var(--accent); stroke-width: 2; vector-effect: non-scaling-stroke }
+.before { stroke: var(--quiet); stroke-dasharray: 4 4 }
+.area { fill: var(--accent); opacity: 0.1 }
+.bar { fill: var(--accent) }
+.key { display: inline-block; inline-size: 20px; margin-inline: 8px 4px; border-block-start: 2px solid var(--accent); vertical-align: middle }
+.before-key { border-block-start: 2px dashed var(--quiet) }
+form { display: flex; flex-wrap: wrap; align-items: end; gap: 8px 12px; margin-block-end: 8px }
+label { display: grid; color: var(--quiet); font-size: 12px }
+input, select, button { box-sizing: border-box; max-inline-size: 100%; min-block-size: 32px; padding: 4px 8px; border: 1px solid var(--quiet); border-radius: 6px; background: var(--ground); color: var(--ink); font: inherit; font-size: 14px }
+button { cursor: pointer }
+:is(input, select, button):focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+[role='alert'] { color: var(--ink); font-weight: 600 }
+nav span { align-self: center; color: var(--quiet) }
 a { display: inline-block; padding-block: 10px; color: var(--accent) }
 a[aria-current] { color: inherit; font-weight: 600; text-decoration: none }
 a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
-@media print { nav { display: none } }`
+@media (pointer: coarse) { :is(input, select, button) { min-block-size: 44px } }
+@media print { :root { --ground: #ffffff; --ink: #000000; --quiet: #444444 } nav, form, .filter a { display: none } section { break-inside: avoid-page } }`
 
-/** Headers that allow frames of the same site alone, and no scripts. */
-export const DASHBOARD_HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cache-Control': 'no-store',
+/** What a page of the frame follows of the page around it. */
+interface FrameLook {
+  readonly tenant: Tenant
+  readonly language: Language
+  readonly theme: 'light' | 'dark'
 }
 
-function styleOf({ tenant, theme }: DashboardRequest): string {
+function styleOf({ tenant, theme }: FrameLook): string {
   const { accent, accentDark } = tenants[tenant].shown.theme
   return `:root { ${COLOURS[theme]}; --accent: ${theme === 'dark' ? accentDark : accent} }${STYLE}`
 }
 
 /** A page of the frame, in the language and theme of the page around it. */
-export const framePage = (request: DashboardRequest, title: string, body: string): string => `<!doctype html>
+export const framePage = (request: FrameLook, title: string, body: string): string => `<!doctype html>
 <html lang="${request.language}" dir="${request.language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${request.theme}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styleOf(request)}</style></head>
 <body><main>${body}</main></body></html>`

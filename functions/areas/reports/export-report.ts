@@ -1,0 +1,53 @@
+import { reports } from '#contract/reports.ts'
+import { appendAudit } from '#functions/audits/append-audit.ts'
+import { dayIn, reportZoneOf } from '#functions/events/report-zone.ts'
+import { useCase } from '#functions/http/use-case.ts'
+import { shortHash } from '#library/document/bounded-key.ts'
+import type { ExportTable } from '#library/exports/export-table.ts'
+import { tableAsCsv } from '#library/exports/format-table.ts'
+import { offerExport } from '#library/exports/offer-export.ts'
+import { writeWorkbook } from '#library/exports/write-workbook.ts'
+import { readReport } from './read-report.ts'
+import { findViewer } from './store.ts'
+import { reportTexts } from './texts/report-texts.ts'
+import type { ReportTable } from './views/report-table.ts'
+import { reportTables } from './views/report-tables.ts'
+import { readWanted } from './wanted-report.ts'
+
+const CONTENT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+/** Characters of columns of text, and of others. */
+const [WIDE, NARROW] = [40, 16]
+
+const exportTableOf = ({ title, columns, rows }: ReportTable, language: string): ExportTable => ({
+  title,
+  isFromRight: language === 'ar',
+  columns: columns.map(({ head, kind }) => ({ head, width: kind === 'text' ? WIDE : NARROW })),
+  rows,
+})
+
+export const exportReport = useCase(
+  reports.file,
+  ['table', 'objects', 'clock'],
+  async ({ ticket, table: id, format, ...query }, { tenant, ports, originatedIp, fail }) => {
+    const zone = reportZoneOf(tenant)
+    const wanted = readWanted(query, dayIn(zone, ports.clock.now().getTime()))
+    const viewer = await findViewer(ports.table, tenant, ticket)
+    const read = viewer && (await readReport(ports.table, tenant, viewer, wanted))
+    if (!read) return fail('report-ended', 'ticket')
+    const found = reportTables(reportTexts[wanted.language], read, wanted, zone).find((one) => one.id === id)
+    if (!found) return fail('table-not-found', 'table')
+    const message = `${viewer.report} ${id} ${format}, account ${wanted.account ?? viewer.account}`
+    const data = { message, remoteAddress: originatedIp }
+    await appendAudit(ports, tenant, { principal: viewer.person, type: 'LIST_EXPORTED', data })
+    const table = exportTableOf(found, wanted.language)
+    return offerExport(ports, {
+      key: `${tenant}/exports/reports/${shortHash(`${viewer.person} ${viewer.report} ${id}`, 22)}.${format}`,
+      title: [viewer.report, id, wanted.from, wanted.to].join('_'),
+      contentType: CONTENT_TYPES[format],
+      data: format === 'csv' ? tableAsCsv(table) : await writeWorkbook(table),
+    })
+  },
+)
