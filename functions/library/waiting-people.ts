@@ -5,7 +5,7 @@ import type { Table } from '#ports/table.ts'
 /** A person to notify when a document of this name arrives. */
 export interface WaitingPerson {
   readonly name: string
-  /** as the person wrote it; absent where an earlier release stored the wish */
+  /** text of the person; absent where an earlier release stored the wish */
   readonly designation?: string
   readonly wishId: string
   readonly userId: string

@@ -10,14 +10,14 @@ const text = () => z.optional(z.string().check(z.maxLength(MAX_LENGTH)))
 const theme = () => z._default(z.enum(['light', 'dark']), 'light')
 
 /**
- * What a report shows. Fields are read as they come: somebody who writes a day that is none reads so in the report. `ticket` stands
- * for a viewer, who may choose nothing but what they may see.
+ * Fields by which somebody chooses what a report shows. They are read as they come: whoever writes a day that is none reads so in the
+ * report. `ticket` stands for a viewer, who may choose nothing but what they may see.
  */
 const shownFields = () => ({
   ticket: z.string().check(z.maxLength(MAX_LENGTH)),
   language: z._default(LanguageCode(), 'en'),
   theme: theme(),
-  /** which tables: of use, of cost per use, of what could not be opened */
+  /** `use`, `cost` for the cost of a use, or `turnaways` for what could not be opened */
   view: text(),
   /** first and last day; by default the last seven, of costs the last year */
   from: text(),

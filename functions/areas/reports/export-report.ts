@@ -7,12 +7,11 @@ import type { ExportTable } from '#library/exports/export-table.ts'
 import { tableAsCsv } from '#library/exports/format-table.ts'
 import { offerExport } from '#library/exports/offer-export.ts'
 import { writeWorkbook } from '#library/exports/write-workbook.ts'
-import { readReport } from './read-report.ts'
-import { findViewer } from './store.ts'
+import { findReport } from './find-report.ts'
+import { readWantedUsage } from './reading/wanted-usage.ts'
 import { reportTexts } from './texts/report-texts.ts'
 import type { ReportTable } from './views/report-table.ts'
 import { reportTables } from './views/report-tables.ts'
-import { readWanted } from './wanted-report.ts'
 
 const CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -33,16 +32,16 @@ export const exportReport = useCase(
   ['table', 'objects', 'clock'],
   async ({ ticket, table: id, format, ...query }, { tenant, ports, originatedIp, fail }) => {
     const zone = reportZoneOf(tenant)
-    const wanted = readWanted(query, dayIn(zone, ports.clock.now().getTime()))
-    const viewer = await findViewer(ports.table, tenant, ticket)
-    const read = viewer && (await readReport(ports.table, tenant, viewer, wanted))
-    if (!read) return fail('report-ended', 'ticket')
-    const found = reportTables(reportTexts[wanted.language], read, wanted, zone).find((one) => one.id === id)
-    if (!found) return fail('table-not-found', 'table')
+    const wanted = readWantedUsage(query, dayIn(zone, ports.clock.now().getTime()))
+    const found = await findReport(ports.table, tenant, ticket, wanted)
+    if (!found) return fail('report-ended', 'ticket')
+    const { viewer, read } = found
+    const shown = reportTables(reportTexts[wanted.language], read, wanted, zone).find((one) => one.id === id)
+    if (!shown) return fail('table-not-found', 'table')
     const message = `${viewer.report} ${id} ${format}, account ${wanted.account ?? viewer.account}`
     const data = { message, remoteAddress: originatedIp }
     await appendAudit(ports, tenant, { principal: viewer.person, type: 'LIST_EXPORTED', data })
-    const table = exportTableOf(found, wanted.language)
+    const table = exportTableOf(shown, wanted.language)
     return offerExport(ports, {
       key: `${tenant}/exports/reports/${shortHash(`${viewer.person} ${viewer.report} ${id}`, 22)}.${format}`,
       title: [viewer.report, id, wanted.from, wanted.to].join('_'),

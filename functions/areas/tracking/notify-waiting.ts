@@ -3,9 +3,9 @@ import { designationKeys } from '#finding/designation/designation-keys.ts'
 import type { LibraryDocument } from '#library/document/library-document.ts'
 import { namesOf } from '#library/links/names.ts'
 import { readExisting } from '#library/reading/read-joined-documents.ts'
+import { listWaiting, type WaitingPerson } from '#library/waiting-people.ts'
 import type { Job, JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
-import { listWaiting, type WaitingPerson } from '#library/waiting-people.ts'
 
 /** Lists all names under which somebody may wait for a document. */
 function namesToWaitFor({ record }: LibraryDocument): string[] {

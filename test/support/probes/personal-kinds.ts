@@ -55,6 +55,7 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   networks: LIBRARY,
   partner: LIBRARY,
   'used-token': OPERATION,
+  'report-tickets': OPERATION,
   'sign-in-code': none('a code of a minute, which its person uses to come in', { remains: 'a code for a minute' }),
   'account-keys': LIBRARY,
   'mail-links': none('an address by its hash, from which nobody reads it', {

@@ -2,8 +2,8 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { escapeHtml } from '#text/escape-html.ts'
 import type { ReportTexts } from '../texts/en.ts'
+import { fillText } from '../texts/fill-text.ts'
 import type { DayChart, ReportTable } from '../views/report-table.ts'
-import { fillText } from './fill-text.ts'
 
 /** Number at which an axis is full, so that a single use does not look like much. */
 const MIN_SCALE = 10

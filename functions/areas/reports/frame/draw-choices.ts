@@ -1,10 +1,10 @@
 import { dayAfter } from '#functions/events/report-zone.ts'
 import { escapeHtml } from '#text/escape-html.ts'
+import { ALL_ACCOUNTS, VIEWS } from '../reading/wanted-usage.ts'
 import type { ReportTexts } from '../texts/en.ts'
+import { fillText } from '../texts/fill-text.ts'
 import { reportTexts } from '../texts/report-texts.ts'
-import { ALL_ACCOUNTS, VIEWS } from '../wanted-report.ts'
-import type { Shown } from './draw-report.ts'
-import { fillText } from './fill-text.ts'
+import type { Shown } from './shown.ts'
 
 /** Numbers of days that are offered. */
 const RANGES = [7, 30, 90, 365]
@@ -36,7 +36,7 @@ function drawRanges(texts: ReportTexts, { wanted: { from, to }, links }: Shown):
 
 /** Form for any days, and for an account where there are several: the one choice that is no link. */
 function drawForm(texts: ReportTexts, { wanted, read, links }: Shown): string {
-  const { from, to, account = read.viewer.account } = wanted
+  const { from, to, account = read.ownAccount } = wanted
   const { from: _, to: __, account: ___, ...rest } = links.query
   const hidden = Object.entries(rest).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
   const day = (name: 'from' | 'to', value: string) =>
@@ -64,7 +64,7 @@ function drawFilters(texts: ReportTexts, { wanted: { filter, act }, links }: Sho
 export function drawChoices(shown: Shown): string {
   const { wanted, read, links } = shown
   const texts = reportTexts[wanted.language]
-  const isUsage = read.viewer.report === 'usage'
+  const isUsage = read.isUsage
   const views = VIEWS.map((view) => ({
     text: texts[VIEW_TEXTS[view]],
     href: links.change({ view, document: undefined, publisher: undefined, subscription: undefined }),

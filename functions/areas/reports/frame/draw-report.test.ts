@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { LANGUAGES } from '#contract/tenant.ts'
-import { ReportSum, type UsageReport } from '#functions/events/counting/usage-report.ts'
+import { ReportSum } from '#functions/events/counting/report-sum.ts'
+import type { UsageReport } from '#functions/events/counting/usage-report.ts'
 import type { DocumentRow, UsageDay, UsageMonth } from '#functions/events/counting/usage-store.ts'
-import { documentNames } from '../document-names.ts'
-import type { ReadReport } from '../read-report.ts'
+import { documentNames } from '../reading/document-names.ts'
+import type { ReadReport } from '../reading/read-report.ts'
+import { readWantedUsage, type UsageQuery } from '../reading/wanted-usage.ts'
 import { reportTexts } from '../texts/report-texts.ts'
-import { type ReportQuery, readWanted } from '../wanted-report.ts'
 import { drawReport } from './draw-report.ts'
 import { linksOf } from './report-links.ts'
 
@@ -31,13 +32,13 @@ const month: UsageMonth = {
   denied: [['ISO|1', 'few']],
 }
 
-const queryOf = (given: Partial<ReportQuery> = {}): ReportQuery => ({
+const queryOf = (given: Partial<UsageQuery> = {}): UsageQuery => ({
   ...{ language: 'en', theme: 'light', from: '2026-11-20', to: '2026-11-21' },
   ...given,
 })
 
-function reportOf(query: ReportQuery, used: boolean): UsageReport {
-  const { days, before: former, filter, act, areTogether } = readWanted(query, '2026-11-28')
+function reportOf(query: UsageQuery, used: boolean): UsageReport {
+  const { days, before: former, filter, act, areTogether } = readWantedUsage(query, '2026-11-28')
   const sum = new ReportSum({
     ...{ days, before: former, filter, act, nameOf: documentNames(areTogether), subscriptionName: (key) => `All of ${key}` },
   })
@@ -52,12 +53,13 @@ interface Drawn {
   readonly former?: ReadReport['former']
 }
 
-function draw(given: Partial<ReportQuery> = {}, { used = true, report = 'usage', mayAll = false, former = [] }: Drawn = {}) {
+function draw(given: Partial<UsageQuery> = {}, { used = true, report = 'usage', mayAll = false, former = [] }: Drawn = {}) {
   const query = queryOf(given)
   const account = { id: 'harbour', name: 'Harbour <10>' }
   const read: ReadReport = {
     ...{
-      viewer: { report, account: 'harbour', person: 'ada' },
+      isUsage: report === 'usage',
+      ownAccount: 'harbour',
       report: reportOf(query, used),
       costs: [],
       former,
@@ -67,7 +69,7 @@ function draw(given: Partial<ReportQuery> = {}, { used = true, report = 'usage',
     ...{ accounts: [account, { id: 'north', name: 'Northern' }], countedAt: '2026-11-21T12:00:00Z' },
     waiting: [{ designation: 'ISO 5:1990', people: 'few' }],
   }
-  const wanted = readWanted(query, '2026-11-28')
+  const wanted = readWantedUsage(query, '2026-11-28')
   return drawReport({ tenant: 'astm', wanted, read, links: linksOf('t', query) })
 }
 

@@ -2,29 +2,18 @@ import type { Tenant } from '#contract/tenant.ts'
 import { reportZoneOf } from '#functions/events/report-zone.ts'
 import { tenants } from '#tenants/index.ts'
 import { escapeHtml } from '#text/escape-html.ts'
-import type { ReadReport } from '../read-report.ts'
+import type { WantedUsage } from '../reading/wanted-usage.ts'
+import { fillText } from '../texts/fill-text.ts'
 import { reportTexts } from '../texts/report-texts.ts'
 import type { ReportTable } from '../views/report-table.ts'
 import { reportTables } from '../views/report-tables.ts'
-import type { WantedReport } from '../wanted-report.ts'
 import { drawChart } from './draw-chart.ts'
 import { drawChoices } from './draw-choices.ts'
 import { drawTable } from './draw-table.ts'
-import { fillText } from './fill-text.ts'
 import { framePage } from './report-frame.ts'
-import type { ReportLinks } from './report-links.ts'
+import type { Shown } from './shown.ts'
 
 const FIGURES = ['requests', 'investigations', 'searches', 'denials'] as const
-
-/** A report with all that its page needs. */
-export interface Shown {
-  readonly tenant: Tenant
-  readonly wanted: WantedReport
-  readonly read: ReadReport
-  readonly links: ReportLinks
-  /** table whose rows are shown from a later one on */
-  readonly rows?: { readonly table: string; readonly from: number } | undefined
-}
 
 const isFromRight = (language: string) => language === 'ar'
 
@@ -72,7 +61,7 @@ function drawHead({ tenant, wanted, read }: Shown, title: string): string {
 export function drawReport(shown: Shown): string {
   const { tenant, wanted, read } = shown
   const texts = reportTexts[wanted.language]
-  const isUsage = read.viewer.report === 'usage'
+  const isUsage = read.isUsage
   const title = isUsage ? texts.usage : texts.pointsTitle
   const tables = reportTables(texts, read, wanted, reportZoneOf(tenant))
   const { totals } = read.report
@@ -89,7 +78,7 @@ export function drawReport(shown: Shown): string {
 }
 
 /** Draws what whoever may see a report no longer reads in its place. */
-export function drawEnded(tenant: Tenant, { language, theme }: Pick<WantedReport, 'language' | 'theme'>): string {
+export function drawEnded(tenant: Tenant, { language, theme }: Pick<WantedUsage, 'language' | 'theme'>): string {
   const texts = reportTexts[language]
   return framePage({ tenant, language, theme }, texts.usage, `<p role="alert">${texts.ended}</p>`)
 }

@@ -1,8 +1,8 @@
 import type { ExportCell } from '#library/exports/export-table.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 import type { ReportTexts } from '../texts/en.ts'
+import { fillText } from '../texts/fill-text.ts'
 import type { ReportTable } from '../views/report-table.ts'
-import { fillText } from './fill-text.ts'
 
 /** Rows of a table that a page shows at a time. */
 const SHOWN_ROWS = 50

@@ -51,7 +51,7 @@ a:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
 @media (pointer: coarse) { :is(input, select, button) { min-block-size: 44px } }
 @media print { :root { --ground: #ffffff; --ink: #000000; --quiet: #444444 } nav, form, .filter a { display: none } section { break-inside: avoid-page } }`
 
-/** What a page of the frame follows of the page around it. */
+/** Look of a page of the frame, which follows the page around it. */
 interface FrameLook {
   readonly tenant: Tenant
   readonly language: Language

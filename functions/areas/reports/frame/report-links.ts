@@ -1,4 +1,4 @@
-import type { ReportQuery } from '../wanted-report.ts'
+import type { UsageQuery } from '../reading/wanted-usage.ts'
 
 /** Addresses of a report with other choices. */
 export interface ReportLinks {
@@ -15,7 +15,7 @@ export interface ReportLinks {
 }
 
 /** Makes the addresses of a report from the choices of its page. They lead to nothing that its viewer may not see. */
-export function linksOf(ticket: string, query: ReportQuery): ReportLinks {
+export function linksOf(ticket: string, query: UsageQuery): ReportLinks {
   const chosen = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Record<string, string>
   const addressOf = (path: string, changes: Readonly<Record<string, string | undefined>>) => {
     const all = Object.entries({ ...chosen, ...changes }).filter((pair): pair is [string, string] => pair[1] !== undefined)

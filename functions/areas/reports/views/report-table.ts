@@ -34,7 +34,7 @@ export interface DayChart {
 }
 
 /** Bars of the first rows, by a column. */
-export interface RowChart {
+interface RowChart {
   readonly kind: 'rows'
   readonly column: number
 }

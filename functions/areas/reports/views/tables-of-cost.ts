@@ -1,5 +1,5 @@
-import { costsByCurrency, type SubscriptionCost } from '../cost-sum.ts'
-import type { ReadReport } from '../read-report.ts'
+import { costsByCurrency, type SubscriptionCost } from '../reading/cost-sum.ts'
+import type { ReadReport } from '../reading/read-report.ts'
 import type { ReportTexts } from '../texts/en.ts'
 import { dayColumn, numberColumn, type ReportTable, textColumn } from './report-table.ts'
 

@@ -1,7 +1,7 @@
-import { fillText } from '../frame/fill-text.ts'
-import type { ReadReport } from '../read-report.ts'
+import type { ReadReport } from '../reading/read-report.ts'
+import { POINT_ACTS } from '../reading/wanted-usage.ts'
 import type { ReportTexts } from '../texts/en.ts'
-import { POINT_ACTS } from '../wanted-report.ts'
+import { fillText } from '../texts/fill-text.ts'
 import { dayColumn, numberColumn, type ReportTable, textColumn } from './report-table.ts'
 
 /** Tables of the compass points report: acts on points, and by day. */

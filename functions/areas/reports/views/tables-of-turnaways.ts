@@ -1,7 +1,7 @@
-import type { ReadReport } from '../read-report.ts'
+import type { ReadReport } from '../reading/read-report.ts'
 import type { ReportTexts } from '../texts/en.ts'
 import { monthColumn, numberColumn, type ReportTable, textColumn } from './report-table.ts'
-import { toldPeople } from './tables-of-use.ts'
+import { formatPeople } from './tables-of-use.ts'
 
 /** Tables of what people asked for in vain: a list of what a library may buy. */
 export function tablesOfTurnaways(texts: ReportTexts, { report, waiting }: ReadReport): ReportTable[] {
@@ -11,18 +11,18 @@ export function tablesOfTurnaways(texts: ReportTexts, { report, waiting }: ReadR
       ...{ id: 'denied', title: texts.denied, note: texts.peopleNote },
       columns: [textColumn(texts.document), textColumn(texts.publisher), ...ofMonth, numberColumn(texts.denials)],
       rows: report.denied.map((one) => [
-        ...[one.designation, one.publisher, one.month, one.account, toldPeople(one.people), one.denials],
+        ...[one.designation, one.publisher, one.month, one.account, formatPeople(one.people), one.denials],
       ]),
     },
     {
       ...{ id: 'missing', title: texts.missing },
       columns: [textColumn(texts.document), ...ofMonth],
-      rows: report.missing.map((one) => [one.designation, one.month, one.account, toldPeople(one.people)]),
+      rows: report.missing.map((one) => [one.designation, one.month, one.account, formatPeople(one.people)]),
     },
     {
       ...{ id: 'waiting', title: texts.waiting },
       columns: [textColumn(texts.document), numberColumn(texts.number)],
-      rows: waiting.map(({ designation, people }) => [designation, toldPeople(people)]),
+      rows: waiting.map(({ designation, people }) => [designation, formatPeople(people)]),
     },
   ]
 }

@@ -1,12 +1,12 @@
 import type { ReportRow, UseFigures } from '#functions/events/counting/usage-report.ts'
 import type { PeopleCount } from '#functions/events/counting/usage-store.ts'
-import { fillText } from '../frame/fill-text.ts'
-import type { ReadReport } from '../read-report.ts'
+import type { ReadReport } from '../reading/read-report.ts'
 import type { ReportTexts } from '../texts/en.ts'
+import { fillText } from '../texts/fill-text.ts'
 import { dayColumn, type FilterOfRow, monthColumn, numberColumn, type ReportTable, textColumn } from './report-table.ts'
 
 /** A number of people as it is told. */
-export const toldPeople = (people: PeopleCount): number | string => (people === 'few' ? '<5' : people)
+export const formatPeople = (people: PeopleCount): number | string => (people === 'few' ? '<5' : people)
 
 const figuresOf = ({ requests, investigations, denials }: UseFigures) => [requests, investigations, denials]
 
@@ -36,7 +36,7 @@ export function tablesOfUse(texts: ReportTexts, { report, former }: ReadReport, 
     {
       ...{ id: 'people', title: texts.people, note: texts.peopleNote },
       columns: [monthColumn(texts.month), textColumn(texts.account), numberColumn(texts.number)],
-      rows: report.people.map(({ account, month, people }) => [month, account, toldPeople(people)]),
+      rows: report.people.map(({ account, month, people }) => [month, account, formatPeople(people)]),
     },
     {
       ...{ id: 'words', title: texts.words },

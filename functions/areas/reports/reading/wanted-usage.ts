@@ -7,17 +7,17 @@ import { dayAfter } from '#functions/events/report-zone.ts'
 import { findLanguage } from '#text/find-language.ts'
 
 export const VIEWS = ['use', 'cost', 'turnaways'] as const
-export type View = (typeof VIEWS)[number]
+type View = (typeof VIEWS)[number]
 export const POINT_ACTS = ['created', 'viewed', 'edited', 'shared', 'carried', 'deactivated', 'reactivated'] as const
 
 /** Stands for all accounts. */
 export const ALL_ACCOUNTS = '*'
 
 /** Reason why other days are shown than were asked for. */
-export type DaysProblem = 'noDays' | 'reversed' | 'future' | 'tooLong'
+type DaysProblem = 'noDays' | 'reversed' | 'future' | 'tooLong'
 
 /** A report as its viewer wants it, with what they wrote read. */
-export interface WantedReport {
+export interface WantedUsage {
   readonly view: View
   /** first and last day, both shown */
   readonly from: string
@@ -35,10 +35,10 @@ export interface WantedReport {
   readonly theme: 'light' | 'dark'
 }
 
-export type ReportQuery = Omit<InputOf<typeof reports.show>, 'ticket' | 'rows'>
+export type UsageQuery = Omit<InputOf<typeof reports.show>, 'ticket' | 'rows'>
 
 const DAY_MS = 86_400_000
-/** As long as days of use are kept. */
+/** Days for which use is kept. */
 const MAX_DAYS = 1500
 const USUAL_DAYS = 7
 const DAYS_OF_COST = 365
@@ -64,7 +64,7 @@ interface Range {
 }
 
 /** Days as they are asked for, up to this one; the usual ones where they cannot be shown. */
-function rangeOf({ from, to }: Pick<ReportQuery, 'from' | 'to'>, usual: number, today: string): Range {
+function rangeOf({ from, to }: Pick<UsageQuery, 'from' | 'to'>, usual: number, today: string): Range {
   const last = to?.trim() || today
   const first = from?.trim() || (isDay(last) ? dayAfter(last, 1 - usual) : last)
   const problem = problemOf(first, last, today)
@@ -76,7 +76,7 @@ const chosenOf = <T extends string>(all: readonly T[], given: string | undefined
   all.find((one) => one === given)
 
 /** Reads what somebody wants to see on a day. */
-export function readWanted(query: ReportQuery, today: string): WantedReport {
+export function readWantedUsage(query: UsageQuery, today: string): WantedUsage {
   const view = chosenOf(VIEWS, query.view) ?? 'use'
   const range = rangeOf(query, view === 'cost' ? DAYS_OF_COST : USUAL_DAYS, today)
   const days = Array.from({ length: countDays(range.from, range.to) }, (_, at) => dayAfter(range.from, at))

@@ -1,30 +1,38 @@
 import { forEachConcurrently } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { readCountState } from '#functions/events/counting/count-state.ts'
-import { ReportSum, type UsageReport } from '#functions/events/counting/usage-report.ts'
+import { ReportSum } from '#functions/events/counting/report-sum.ts'
+import type { UsageReport } from '#functions/events/counting/usage-report.ts'
 import { listUsingAccounts, readUsageDays, readUsageMonths } from '#functions/events/counting/usage-store.ts'
 import type { Actor } from '#people/actor.ts'
-import { findMember } from '#people/find-actor.ts'
 import { findAccounts, type StoredAccount } from '#people/store.ts'
 import type { Table } from '#ports/table.ts'
 import { costsOf, type SubscriptionCost } from './cost-sum.ts'
 import { documentNames } from './document-names.ts'
-import { maySee, maySeeAccount, maySeeAll } from './policy.ts'
-import { readFormerDays, type Viewer } from './store.ts'
+import { type FormerDay, readFormerDays } from './former-days.ts'
 import { readWaiting, type WaitingRow } from './waiting-rows.ts'
-import { ALL_ACCOUNTS, type WantedReport } from './wanted-report.ts'
+import { ALL_ACCOUNTS, type WantedUsage } from './wanted-usage.ts'
 
 /** Account as a report names it. */
-export type ShownAccount = Pick<StoredAccount, 'id' | 'name'>
+type ShownAccount = Pick<StoredAccount, 'id' | 'name'>
+
+/** Somebody who reads a report, and what they may see. */
+export interface ReportReader {
+  readonly actor: Actor
+  readonly mayAll: boolean
+  readonly isUsage: boolean
+}
 
 /** Report as a page shows it. */
 export interface ReadReport {
-  readonly viewer: Viewer
+  /** it is that of use, not that of compass points */
+  readonly isUsage: boolean
+  readonly ownAccount: string
   readonly report: UsageReport
   readonly costs: readonly SubscriptionCost[]
   readonly waiting: readonly WaitingRow[]
   /** documents opened by day, as earlier releases counted them */
-  readonly former: Awaited<ReturnType<typeof readFormerDays>>
+  readonly former: readonly FormerDay[]
   /** account that is shown; absent for all of them */
   readonly account?: ShownAccount
   /** the viewer may choose among all accounts */
@@ -40,26 +48,13 @@ const MAX_FORMER_DAYS = 100
 /** Accounts that are read at a time. */
 const READ_AT_A_TIME = 8
 
-/** Finds the viewer as they are now; undefined where they may not see the report, or not what they want of it. */
-async function findAllowed(
-  table: Table,
-  tenant: Tenant,
-  { report, account, person }: Viewer,
-  wanted: string | undefined,
-): Promise<Actor | undefined> {
-  const claims = { subject: person, email: '', firstName: '', lastName: '' }
-  const actor = (await findMember(table, tenant, claims, account))?.actor
-  return actor && maySee(report, actor) && maySeeAccount(actor, wanted) ? actor : undefined
-}
-
 const unknownAccount = (id: string): StoredAccount => ({
   ...{ id, number: '', name: id, acronym: '', drmView: false, subscriptions: [] },
 })
 
 /** Accounts that the viewer may choose, with the ids of those that have used anything. */
-async function accountsFor(table: Table, tenant: Tenant, actor: Actor): Promise<StoredAccount[]> {
-  const own = actor.account?.id ?? ''
-  const ids = maySeeAll(actor) ? [...new Set([own, ...(await listUsingAccounts(table, tenant))])] : [own]
+async function accountsFor(table: Table, tenant: Tenant, own: string, mayAll: boolean): Promise<StoredAccount[]> {
+  const ids = mayAll ? [...new Set([own, ...(await listUsingAccounts(table, tenant))])] : [own]
   const found = await findAccounts(table, tenant, ids)
   return ids.map((id, at) => found[at] ?? unknownAccount(id))
 }
@@ -73,7 +68,7 @@ function subscriptionNames(accounts: readonly StoredAccount[]): (key: string) =>
 }
 
 /** Sums the usage of accounts in the days that are wanted. */
-async function sumAccounts(table: Table, tenant: Tenant, accounts: readonly StoredAccount[], wanted: WantedReport) {
+async function sumAccounts(table: Table, tenant: Tenant, accounts: readonly StoredAccount[], wanted: WantedUsage) {
   const { days, before, filter, act, areTogether, view } = wanted
   const nameOf = documentNames(areTogether)
   const sum = new ReportSum({ days, before, filter, act, nameOf, subscriptionName: subscriptionNames(accounts) })
@@ -91,32 +86,31 @@ async function sumAccounts(table: Table, tenant: Tenant, accounts: readonly Stor
   return { report: sum.report(), costs: accounts.flatMap(({ id }) => costs.get(id) ?? []) }
 }
 
-/** Reads what a viewer wants to see; undefined where their rights have ended, or do not reach as far. */
+/** Reads what a viewer wants to see of what they may see. */
 export async function readReport(
   table: Table,
   tenant: Tenant,
-  viewer: Viewer,
-  wanted: WantedReport,
-): Promise<ReadReport | undefined> {
-  const actor = await findAllowed(table, tenant, viewer, wanted.account)
-  if (!actor) return undefined
-  const accounts = await accountsFor(table, tenant, actor)
-  const shown =
-    wanted.account === ALL_ACCOUNTS ? accounts : accounts.filter(({ id }) => id === (wanted.account ?? viewer.account))
+  { actor, mayAll, isUsage }: ReportReader,
+  wanted: WantedUsage,
+): Promise<ReadReport> {
+  const own = actor.account?.id ?? ''
+  const accounts = await accountsFor(table, tenant, own, mayAll)
+  const shown = wanted.account === ALL_ACCOUNTS ? accounts : accounts.filter(({ id }) => id === (wanted.account ?? own))
   const { report, costs } = await sumAccounts(table, tenant, shown, wanted)
   const [only] = shown
   const isWhole = wanted.account !== ALL_ACCOUNTS && only !== undefined
   const ids = shown.map(({ id }) => id)
   const state = await readCountState(table, tenant)
   return {
-    viewer,
+    isUsage,
+    ownAccount: own,
     report,
     costs,
     waiting: wanted.view === 'turnaways' ? await readWaiting(table, tenant, ids) : [],
     former:
       isWhole && wanted.view === 'use' ? await readFormerDays(table, tenant, only.id, wanted.days.slice(-MAX_FORMER_DAYS)) : [],
     ...(isWhole && { account: { id: only.id, name: only.name } }),
-    mayAll: maySeeAll(actor),
+    mayAll,
     accounts: accounts.map(({ id, name }) => ({ id, name })),
     ...(state && { countedAt: state.countedAt }),
   }

@@ -3,7 +3,7 @@ import type { SubscriptionPrice } from '#people/changes/describe-change.ts'
 import type { StoredAccount, Subscription } from '#people/store.ts'
 
 /** Reason why a use has no cost. */
-export type CostGap = 'unpriced' | 'invalid' | 'outside' | 'unused'
+type CostGap = 'unpriced' | 'invalid' | 'outside' | 'unused'
 
 /** Price of a subscription over its use in the days that are shown. */
 export interface SubscriptionCost {
