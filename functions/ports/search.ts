@@ -177,6 +177,8 @@ export interface SearchHit {
   readonly page?: number
   /** at most 200 characters of that page, with the positions of the words in them */
   readonly excerpt?: { readonly text: string; readonly marks: Span[] }
+  /** the excerpt is of a page whose text a program has recognised in a picture */
+  readonly recognised?: true
   /** passage nearest in meaning */
   readonly passage?: string
   readonly clause?: TextClause

@@ -133,6 +133,8 @@ export const SearchDocument = lazySchema(() =>
     matchedPage: z.optional(z.int()),
     /** only where the text is open to the account */
     excerpt: z.optional(Excerpt()),
+    /** a program has recognised the text of the excerpt in a scan: letters and digits may be wrong */
+    recognised: z.optional(z.literal(true)),
     /** clause of the excerpt or the passage, where it is known */
     matchedClause: z.optional(MatchedClause()),
     /** compass point that the person sees, where the words are in one beside or instead of the document */

@@ -27,7 +27,9 @@
  *   A document without numbers is normative.
  * - The table of contents is no text: its words are those of the headings, its numbers those of pages.
  * - A PDF with two languages side by side is two texts: all of the first, with what lies over both, then all of the second.
- * - A model without blocks is one of a document without text: a scan. A page without text that is a picture is marked as one.
+ * - A model without blocks is one of a document without text: a scan. A page without text that is a picture is marked as one,
+ *   and so is a page whose text a program has recognised, and one whose letters have no characters.
+ * - Text in columns is read from the right; text that stands sideways as if its page were turned.
  * - The tags of a PDF are used where they are right. A page's order, tables and paragraphs are theirs where 95 % of its letters lie
  *   in tags and the tags go down the page; a document's headings are theirs where half of the tagged ones look like headings and
  *   half of the numbered ones are tagged; its artifacts are no text where 95 % of them stand at the edges of pages. Else, and for
@@ -46,7 +48,7 @@ export interface DocumentText {
   readonly blocks: readonly Block[]
 }
 
-export const TEXT_VERSION = 14
+export const TEXT_VERSION = 15
 
 /** Place of a shown page in its file: its lower left corner there, and the turn, clockwise in degrees, in which it is shown. */
 export interface PageFrame {
@@ -63,7 +65,15 @@ export interface PageSize {
   readonly frame?: PageFrame
   /** a picture of a page, without text */
   readonly scan?: true
+  readonly layer?: TextLayer
 }
+
+/**
+ * Text of a page that is no ink: a program has recognised it in the picture over which it lies unseen; or the file does not say which
+ * characters its letters are, and the page has no text in the model.
+ */
+export const TEXT_LAYERS = ['recognised', 'unmapped'] as const
+export type TextLayer = (typeof TEXT_LAYERS)[number]
 
 export const NATURES = ['normative', 'informative', 'front', 'back'] as const
 export type Nature = (typeof NATURES)[number]

@@ -5,12 +5,13 @@ import {
   type DocumentText,
   NATURES,
   type PlacedLine,
+  TEXT_LAYERS,
   TEXT_VERSION,
 } from './document-text.ts'
 
 /**
  * Formats a model as compact JSON: `[version, source, language, pages, clauses, blocks]`. Equal models give equal strings.
- * - pages: `[width, height, count, 1 for scans, left, bottom, turn]` for each run of pages of one size, kind and frame, cut likewise
+ * - pages: `[width, height, count, 1 for scans and 2, 3 for layers, left, bottom, turn]` for each run of pages of one size, kind and frame, cut likewise
  * - clause: `[id, number, title, level, nature, page from 1, top, element]`, cut after the last member that it has
  * - block: `[kind, clause − clause of the block before, label, text or rows, lines, marks]`, cut likewise; 0 for none
  * - marks: `[word, block of the note, …]`
@@ -36,11 +37,11 @@ export function formatText({ source, language, pages, clauses, blocks }: Documen
 
 function runsOf(pages: DocumentText['pages']): number[][] {
   const runs: { count: number; readonly size: readonly number[]; readonly rest: readonly number[] }[] = []
-  for (const { width, height, scan, frame } of pages) {
+  for (const { width, height, scan, layer, frame } of pages) {
     const last = runs.at(-1)
     const [size, rest] = [
       [width, height],
-      [scan ? 1 : 0, frame?.left ?? 0, frame?.bottom ?? 0, frame?.turn ?? 0],
+      [scan ? 1 : layer ? TEXT_LAYERS.indexOf(layer) + 2 : 0, frame?.left ?? 0, frame?.bottom ?? 0, frame?.turn ?? 0],
     ]
     if (last && String([last.size, last.rest]) === String([size, rest])) last.count += 1
     else runs.push({ count: 1, size, rest })

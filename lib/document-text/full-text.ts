@@ -10,6 +10,8 @@ interface FullTextOfFiles {
   readonly clauses?: readonly (readonly StartOfClause[])[]
   /** the text has no pages; `pages` are stretches of whole clauses */
   readonly unpaged?: true
+  /** pages, from 0, whose text a program has recognised in a picture */
+  readonly recognised?: readonly number[]
 }
 
 interface StartOfClause {
@@ -39,7 +41,13 @@ export function fullTextOf(texts: TextsOfFiles): FullTextOfFiles {
   const stretches = isUnpaged ? stretchesOf(text) : pagesOf(text)
   const pages = stretches.map((pieces) => pieces.map((piece) => piece.text).join('\n'))
   const clauses = stretches.map((pieces) => clausesIn(pieces, startOf))
-  return { pages, ...(clauses.some((own) => own.length > 0) && { clauses }), ...(isUnpaged && { unpaged: true }) }
+  const recognised = text.pages.flatMap(({ layer }, page) => (layer === 'recognised' ? [page] : []))
+  return {
+    pages,
+    ...(clauses.some((own) => own.length > 0) && { clauses }),
+    ...(isUnpaged && { unpaged: true }),
+    ...(recognised.length > 0 && { recognised }),
+  }
 }
 
 /** Part of a block that is on one page. */

@@ -6,6 +6,7 @@ import {
   type FootnoteMark,
   NATURES,
   type PlacedLine,
+  TEXT_LAYERS,
   TEXT_VERSION,
 } from './document-text.ts'
 import { countPlaced, wordsOf } from './words.ts'
@@ -56,6 +57,7 @@ function modelOf([source, language, runs, clauses, blocks]: unknown[]): Document
       height,
       ...((left || bottom || turn) && { frame: { left, bottom, turn } }),
       ...(kind === 1 && { scan: true }),
+      ...(kind > 1 && { layer: TEXT_LAYERS[kind - 2] }),
     }),
   )
   const model: DocumentText = {

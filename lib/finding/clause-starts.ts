@@ -5,24 +5,32 @@ export interface PageClauses {
   readonly starts: readonly ClauseStart[]
   /** the page is a stretch of a text without pages */
   readonly unpaged: boolean
+  /** a program has recognised the text of the page in a picture */
+  readonly recognised?: true
 }
+
+/** Kinds of pages as they are stored: stretches of texts without pages, and recognised ones. */
+const UNPAGED = 1
+const RECOGNISED = 2
 
 type PackedStart = readonly [at: number, number: string, title: string, name?: string]
 
 /** Packs what is known of the clauses of a page, for its index; undefined where nothing is. */
-export function packClauses({ clauses = [], unpaged }: FullText, page: number): string | undefined {
+export function packClauses({ clauses = [], unpaged, recognised }: FullText, page: number): string | undefined {
   const starts = (clauses[page] ?? []).map(
     ({ at, name, number, title }): PackedStart => (name === number ? [at, number, title] : [at, number, title, name]),
   )
-  return starts.length > 0 || unpaged ? JSON.stringify([unpaged ? 1 : 0, ...starts]) : undefined
+  const kind = unpaged ? UNPAGED : recognised?.includes(page) ? RECOGNISED : 0
+  return starts.length > 0 || kind > 0 ? JSON.stringify([kind, ...starts]) : undefined
 }
 
 export function unpackClauses(packed: string | undefined): PageClauses {
   if (packed === undefined) return { starts: [], unpaged: false }
-  const [unpaged, ...starts] = JSON.parse(packed) as [number, ...PackedStart[]]
+  const [kind, ...starts] = JSON.parse(packed) as [number, ...PackedStart[]]
   return {
     starts: starts.map(([at, number, title, name = number]) => ({ at, name, number, title })),
-    unpaged: unpaged === 1,
+    unpaged: kind === UNPAGED,
+    ...(kind === RECOGNISED && { recognised: true }),
   }
 }
 

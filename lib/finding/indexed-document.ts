@@ -32,6 +32,8 @@ export interface FullText {
   readonly clauses?: readonly (readonly ClauseStart[])[]
   /** the text has no pages: `pages` are stretches of it */
   readonly unpaged?: true
+  /** pages, from 0, whose text a program has recognised in a picture; absent where there are none */
+  readonly recognised?: readonly number[]
 }
 
 export interface IndexedDocument extends FullText {

@@ -46,7 +46,7 @@ interface PointsOnHits {
 }
 
 function presentHit(
-  { id, card, marks, lacks, by, page, passage, excerpt, clause }: SearchHit,
+  { id, card, marks, lacks, by, page, passage, excerpt, clause, recognised }: SearchHit,
   actor: Pick<Actor, 'account'>,
   { pointOf, countOf }: PointsOnHits,
 ): SearchDocument {
@@ -64,6 +64,7 @@ function presentHit(
     // None of its text is shown of a document outside the subscription, where it is found by its text.
     ...(passage !== undefined && access === 'open' && { passage }),
     ...(excerpt && access === 'open' && { excerpt: { text: excerpt.text, marks: excerpt.marks } }),
+    ...(recognised && access === 'open' && { recognised }),
     ...(clause && access === 'open' && { matchedClause: presentClause(clause) }),
     ...(matchedPoint && { matchedPoint }),
     ...(compassPoints > 0 && { compassPoints }),

@@ -62,7 +62,9 @@ type Attempt = { readonly text: PdfText; readonly brokenPages: number } | PdfRef
 /** Tells whether another library may read more. One that takes too much time or memory has had its share. */
 function mayReadBetter(attempt: Attempt): boolean {
   if (attempt instanceof PdfRefused) return attempt.cause !== 'killed'
-  return attempt.brokenPages > 0 || attempt.text.text.blocks.length === 0
+  // Others read no better where there is no map.
+  const isUnmapped = attempt.text.text.pages.some(({ layer }) => layer === 'unmapped')
+  return attempt.brokenPages > 0 || (attempt.text.text.blocks.length === 0 && !isUnmapped)
 }
 
 function isBetter(second: Attempt, first: Attempt): boolean {
@@ -78,7 +80,9 @@ function presented({ content, picture, brokenPages }: ReadContent): PdfText {
   if (brokenPages === pages.length) throw new PdfRefused('none of its pages can be read')
   const remarks = brokenPages > 0 ? [`${brokenPages} of ${pages.length} pages cannot be read`] : []
   const text = textOfPdf(content)
-  if (text.blocks.length === 0) remarks.push('has no text to search in; perhaps it is scanned')
+  const unmapped = text.pages.filter(({ layer }) => layer === 'unmapped').length
+  if (unmapped > 0) remarks.push(`the letters of ${unmapped} of ${pages.length} pages have no characters in the file`)
+  else if (text.blocks.length === 0) remarks.push('has no text to search in; perhaps it is scanned')
   const length = pages.reduce((sum, { lines }) => sum + lines.reduce((all, line) => all + line.text.length, 0), 0)
   if (length >= MAX_TEXT_LENGTH) remarks.push(`has more text than ${MAX_TEXT_LENGTH} characters; the rest is left out`)
   const firstPage = pages[0]?.lines.map((line) => line.text).join('\n') ?? ''

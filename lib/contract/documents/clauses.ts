@@ -34,6 +34,9 @@ const PlacedCaption = lazySchema(() =>
 )
 export type PlacedCaption = SchemaType<typeof PlacedCaption>
 
+/** Pages from one to another, from 1. */
+const PageRun = lazySchema(() => z.strictObject({ from: z.int(), to: z.int() }))
+
 /** Clauses of a document, made from its HTML where it has both HTML and PDF, and the documents that its text links to. */
 export const ClauseList = lazySchema(() =>
   z.strictObject({
@@ -46,7 +49,11 @@ export const ClauseList = lazySchema(() =>
     /** the document has pages and no text: a scan */
     scan: z.optional(z.literal(true)),
     /** pages of a PDF with text that are pictures without text, from 1, as runs from page to page; covers are not told */
-    scannedPages: z.optional(z.array(z.strictObject({ from: z.int(), to: z.int() }))),
+    scannedPages: z.optional(z.array(PageRun())),
+    /** pages of a scan whose text a program has recognised: letters and digits may be wrong */
+    recognisedPages: z.optional(z.array(PageRun())),
+    /** pages of which the file does not say which characters their letters are: they have no text */
+    unmappedPages: z.optional(z.array(PageRun())),
     clauses: z.array(ListedClause()),
     captions: z.array(PlacedCaption()),
     /** documents of the library that it refers to; all of them have a content code */
@@ -61,5 +68,7 @@ export const ClauseText = lazySchema(() =>
     text: z.string(),
     /** it is longer than what is copied at once */
     isCut: z.boolean(),
+    /** some of it was recognised in a scan */
+    recognised: z.optional(z.literal(true)),
   }),
 )

@@ -1,5 +1,5 @@
 import { documents } from '#contract/documents/documents.ts'
-import type { DocumentText } from '#document-text/document-text.ts'
+import type { Block, DocumentText } from '#document-text/document-text.ts'
 import { textOfClauses } from '#document-text/listed-clauses.ts'
 import { readAloud } from '#document-text/words.ts'
 import { useCase } from '#functions/http/use-case.ts'
@@ -19,20 +19,25 @@ export const getClauseText = useCase(
     if (!mayRead(actor, document)) return fail('not-entitled', 'contentCode')
     if (!hasFilesHere(document)) return fail('no-file', 'contentCode')
     if (document.record.drm) return fail('not-copyable', 'contentCode')
-    const lines = linesOf(textOfClauses(await readOpenTexts(document, context)), clause)
-    if (!lines) return fail('clause-not-found', 'clause')
-    return cutAtBlock(lines)
+    const text = textOfClauses(await readOpenTexts(document, context))
+    const blocks = text && blocksOf(text, clause)
+    if (!blocks) return fail('clause-not-found', 'clause')
+    const isRecognised = blocks.some(({ lines = [] }) => lines.some(({ page }) => text.pages[page]?.layer === 'recognised'))
+    return {
+      ...cutAtBlock(blocks.map((block) => readAloud(block, text.clauses))),
+      ...(isRecognised && { recognised: true as const }),
+    }
   },
 )
 
-/** Lists the blocks of a clause and of those under it, as they are read aloud. */
-function linesOf(text: DocumentText | undefined, id: string): string[] | undefined {
-  const first = text?.clauses.findIndex((clause) => clause.id === id) ?? -1
-  if (!text || first < 0) return undefined
+/** Lists the blocks of a clause and of those under it. */
+function blocksOf(text: DocumentText, id: string): Block[] | undefined {
+  const first = text.clauses.findIndex((clause) => clause.id === id)
+  if (first < 0) return undefined
   const { level } = text.clauses[first] as DocumentText['clauses'][0]
   const after = text.clauses.findIndex((clause, at) => at > first && clause.level <= level)
   const end = after < 0 ? text.clauses.length : after
-  return text.blocks.filter(({ clause }) => clause >= first && clause < end).map((block) => readAloud(block, text.clauses))
+  return text.blocks.filter(({ clause }) => clause >= first && clause < end)
 }
 
 function cutAtBlock(lines: readonly string[]): { text: string; isCut: boolean } {

@@ -49,6 +49,23 @@ it('says that pages without text are a scan', () => {
   expect(presentClauses({ pdf: { ...scan, pages: [] }, pending: false })).not.toHaveProperty('scan')
 })
 
+it('names the pages whose text was recognised, and those whose letters have no characters', () => {
+  const size = { width: 1, height: 1 }
+  const [recognised, unmapped] = [
+    { ...size, layer: 'recognised' as const },
+    { ...size, layer: 'unmapped' as const },
+  ]
+  const pages = [recognised, recognised, size, recognised, unmapped]
+  expect(presentClauses({ pdf: { ...pdf, pages }, pending: false })).toMatchObject({
+    recognisedPages: [
+      { from: 1, to: 2 },
+      { from: 4, to: 4 },
+    ],
+    unmappedPages: [{ from: 5, to: 5 }],
+  })
+  expect(presentClauses({ pdf: { ...pdf, pages: [unmapped] }, pending: false })).not.toHaveProperty('scan')
+})
+
 it('presents the captions of the PDF with their places', () => {
   const caption = (label: string) => ({
     kind: 'caption' as const,

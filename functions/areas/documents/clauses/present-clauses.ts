@@ -3,7 +3,7 @@ import type { Clause, DocumentText } from '#document-text/document-text.ts'
 import { listedClauses, textOfClauses } from '#document-text/listed-clauses.ts'
 import { findMentions } from '#finding/references/find-mentions.ts'
 import type { DocumentTexts } from '#library/reading/read-document-texts.ts'
-import { scannedPages } from './scanned-pages.ts'
+import { pagesByText } from './scanned-pages.ts'
 
 const MAX_CLAUSES = 20_000
 const MAX_CAPTIONS = 10_000
@@ -33,12 +33,13 @@ export function presentClauses(texts: DocumentTexts): Omit<ClauseList, 'referenc
         ...(clause.element !== undefined && { element: clause.element }),
       }),
     )
-  const scanned = texts.pdf && scannedPages(texts.pdf)
-  const isScan = text.blocks.length === 0 && text.pages.length > 0
+  const { scannedPages, ...others } = texts.pdf ? pagesByText(texts.pdf) : {}
+  const isScan = text.blocks.length === 0 && text.pages.length > 0 && !others.unmappedPages
   return {
     source: text.source,
     ...progressOf(texts),
-    ...(isScan ? { scan: true } : scanned && { scannedPages: scanned }),
+    ...(isScan ? { scan: true } : scannedPages && { scannedPages }),
+    ...others,
     clauses,
     captions: captionsIn(texts.pdf),
   }

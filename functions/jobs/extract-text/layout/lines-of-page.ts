@@ -4,13 +4,14 @@ import { orderByTags } from './order-by-tags.ts'
 import { orderLines } from './order-lines.ts'
 import type { PageLines, PageRule, PageWord, PageWords } from './page-word.ts'
 import { orderWithGrids } from './read-grids.ts'
+import { turnColumns } from './turn-columns.ts'
 
 /** Margin in which text across the page is a stamp or a licence line. */
 const MARGIN = 0.08
 
 /** Finds the lines of a page in reading order. Text on the slant is a watermark, and across the margin a licence line: both are left out. */
-export function linesOfPage({ width, height, frame, words: all, rules = [], isPicture }: PageWords): PageLines {
-  const words = all.filter((word) => isOnPage(word, width, height))
+export function linesOfPage({ width, height, frame, words: all, rules = [], isPicture, layer }: PageWords): PageLines {
+  const words = turnColumns(all.filter((word) => isOnPage(word, width, height)))
   const turn = usualTurn(words)
   const size = turn % 2 ? { width: height, height: width } : { width, height }
   const upright = dropLineNumbers(words.filter((word) => word.turn === turn).map((word) => turnedBack(word, turn, width, height)))
@@ -18,7 +19,8 @@ export function linesOfPage({ width, height, frame, words: all, rules = [], isPi
   const ruled = rules.map((rule) => turnedBack(rule, turn, width, height))
   const lines = orderByTags(upright, orderLines) ?? orderWithGrids(upright.map(withoutTag), ruled, orderLines)
   const beside = joinWords(across.map((word) => turnedBack(word, turn, width, height)))
-  return { ...size, turn, lines: [...lines, ...beside], ...(frame && { frame }), ...(isPicture && { isPicture }) }
+  const facts = { ...(frame && { frame }), ...(isPicture && { isPicture }), ...(layer && { layer }) }
+  return { ...size, turn, lines: [...lines, ...beside], ...facts }
 }
 
 /** Tells whether a word is on the page, and not beside it, where nobody sees it. */

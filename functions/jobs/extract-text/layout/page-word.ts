@@ -1,4 +1,4 @@
-import type { PageFrame } from '#document-text/document-text.ts'
+import type { PageFrame, TextLayer } from '#document-text/document-text.ts'
 import type { Height } from '#document-text/write-height.ts'
 import type { PageTag } from './page-tag.ts'
 
@@ -45,6 +45,8 @@ export interface PageWords {
   readonly rules?: readonly PageRule[]
   /** pictures cover most of the page, and it has few words or none */
   readonly isPicture?: true
+  /** its words are no ink that people see, or its letters no characters; it has no words then */
+  readonly layer?: TextLayer
 }
 
 /** Words side by side at one height: a line, or the part of it in one column or cell. */
@@ -80,4 +82,6 @@ export interface PageLines {
   readonly lines: readonly TextLine[]
   /** pictures cover most of the page, and it has few words or none */
   readonly isPicture?: true
+  /** its words are no ink that people see, or its letters no characters; it has no words then */
+  readonly layer?: TextLayer
 }

@@ -37,7 +37,9 @@ interface PdfiumFunctions {
   _FPDFText_IsGenerated(text: number, index: number): number
   _FPDFText_GetLooseCharBox(text: number, index: number, rectangle: number): number
   _FPDFText_GetCharBox(text: number, index: number, left: number, right: number, bottom: number, top: number): number
+  _FPDFText_HasUnicodeMapError(text: number, index: number): number
   _FPDFText_GetTextObject(text: number, index: number): number
+  _FPDFTextObj_GetTextRenderMode(object: number): number
   _FPDFText_GetFontSize(text: number, index: number): number
   _FPDFText_GetFontWeight(text: number, index: number): number
   _FPDFText_GetFontInfo(text: number, index: number, name: number, size: number, flags: number): number

@@ -4,11 +4,12 @@ import { ARTIFACT, type PageTag } from '../layout/page-tag.ts'
 import type { PageWord, PageWords } from '../layout/page-word.ts'
 import { tenths } from '../layout/tenths.ts'
 import { type Box, boxAsShown, boxOfPage, footOf } from './boxes.ts'
-import { isCoveredByPictures } from './covered-by-pictures.ts'
+import { NO_PICTURES, readPictures } from './covered-by-pictures.ts'
 import { directionOf, findRightToLeft, MAX_STEPS } from './directions.ts'
 import { heightOfDigit, mayHaveHeight } from './height-of-digit.ts'
 import { lettersInOrder } from './ligatures.ts'
 import type { Pdfium } from './open-pdfium.ts'
+import { readLayer } from './read-layer.ts'
 import { readRules } from './read-rules.ts'
 import { isArtifact, readTags } from './read-tags.ts'
 import { markApart, partsWords } from './spaces.ts'
@@ -34,10 +35,12 @@ export function readPage(pdfium: Pdfium, document: number, index: number): PageW
   const text = pdfium._FPDFText_LoadPage(page)
   const scratch = pdfium.wasmExports.malloc(64 + NAME_SIZE)
   try {
-    const read = new PageReader(pdfium, page, text, scratch, readTags(pdfium, page)).read()
+    const { hasPictures, ...read } = new PageReader(pdfium, page, text, scratch, readTags(pdfium, page)).read()
     const area = (read.width * read.height) / TENTHS ** 2
-    const isPicture = read.words.length < FEW_WORDS && isCoveredByPictures(pdfium, page, area, scratch)
-    return isPicture ? { ...read, isPicture } : read
+    const pictures = hasPictures ? readPictures(pdfium, page, area, scratch) : NO_PICTURES
+    const isPicture = pictures.isCovered && read.words.length < FEW_WORDS
+    const layer = text === 0 ? undefined : readLayer(pdfium, text, pictures)
+    return { ...read, ...(isPicture && { isPicture }), ...(layer && { layer }), ...(layer === 'unmapped' && { words: [] }) }
   } finally {
     pdfium.wasmExports.free(scratch)
     if (text !== 0) pdfium._FPDFText_ClosePage(text)
@@ -86,7 +89,7 @@ class PageReader {
     this.#frame = boxOfPage(pdfium, page, scratch)
   }
 
-  read(): PageWords {
+  read(): PageWords & { readonly hasPictures: boolean } {
     const [x0, y0, x1, y1] = this.#frame
     const [width, height] = this.#rotation % 2 ? [y1 - y0, x1 - x0] : [x1 - x0, y1 - y0]
     const count = this.#text === 0 ? 0 : Math.min(this.#pdfium._FPDFText_CountChars(this.#text), MAX_CHARACTERS)
@@ -94,9 +97,9 @@ class PageReader {
     for (let at = 0; at < count; at++) this.#add(at)
     this.#endWord()
     const frame = frameOf(x0, y0, this.#rotation * 90)
-    const rules = readRules(this.#pdfium, this.#page, this.#frame, this.#rotation, this.#scratch)
+    const drawing = readRules(this.#pdfium, this.#page, this.#frame, this.#rotation, this.#scratch)
     const words = this.#hasRightToLeft ? this.#words : markApart(this.#words, this.#apart)
-    return { width: tenths(width), height: tenths(height), ...(frame && { frame }), words, rules }
+    return { width: tenths(width), height: tenths(height), ...(frame && { frame }), words, ...drawing }
   }
 
   #add(at: number): void {

@@ -4,6 +4,7 @@ import { type Box, boxAsShown } from './boxes.ts'
 import type { Pdfium } from './open-pdfium.ts'
 
 const PATH = 2
+const IMAGE = 3
 /** Objects of a page that are looked at: a map or a chart has more. */
 const MAX_OBJECTS = 6000
 const MAX_RULES = 3000
@@ -13,17 +14,26 @@ const MIN_LENGTH = 4
 /** Boxes around cells have at least this size in points, and at most this part of the page. */
 const MIN_BOX = 8
 
+/** Drawing of a page besides its text. */
+interface Drawing {
+  readonly rules: readonly PageRule[]
+  readonly hasPictures: boolean
+}
+
 /** Reads the straight lines of a page, which part the cells of tables: drawn as lines, as flat boxes, or as edges of boxes. */
-export function readRules(pdfium: Pdfium, page: number, frame: Box, rotation: number, scratch: number): PageRule[] {
+export function readRules(pdfium: Pdfium, page: number, frame: Box, rotation: number, scratch: number): Drawing {
   const count = Math.min(pdfium._FPDFPage_CountObjects(page), MAX_OBJECTS)
   const rules: PageRule[] = []
+  let hasPictures = false
   const add = (box: Box) => {
     const [left, top, right, bottom] = boxAsShown(box, frame, rotation).map(tenths) as Box
     rules.push({ left, top, right, bottom })
   }
   for (let at = 0; at < count && rules.length < MAX_RULES; at++) {
     const object = pdfium._FPDFPage_GetObject(page, at)
-    if (object === 0 || pdfium._FPDFPageObj_GetType(object) !== PATH) continue
+    const type = object === 0 ? 0 : pdfium._FPDFPageObj_GetType(object)
+    if (type === IMAGE) hasPictures = true
+    if (type !== PATH) continue
     if (pdfium._FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12) === 0) continue
     const [left = 0, bottom = 0, right = 0, top = 0] = pdfium.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4)
     const [width, height] = [right - left, top - bottom]
@@ -33,7 +43,7 @@ export function readRules(pdfium: Pdfium, page: number, frame: Box, rotation: nu
       for (const edge of edgesOf([left, bottom, right, top])) add(edge)
     }
   }
-  return rules
+  return { rules, hasPictures }
 }
 
 const edgesOf = ([left, bottom, right, top]: Box): Box[] => [

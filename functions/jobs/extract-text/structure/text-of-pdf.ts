@@ -83,9 +83,10 @@ function isNumberBelow(row: LineRow, next: LineRow): boolean {
   return readNumber(`${name.text} ${number.text}`)?.title === ''
 }
 
-/** Size of the page as it is shown, and whether it is a picture without text. */
-function sizeOf({ width, height, turn, frame, lines, isPicture }: PageLines): PageSize {
+/** Size of the page as it is shown, and whether it is a picture without text, or its text is no ink. */
+function sizeOf({ width, height, turn, frame, lines, isPicture, layer }: PageLines): PageSize {
   const size = { ...(turn % 2 ? { width: height, height: width } : { width, height }), ...(frame && { frame }) }
+  if (layer) return { ...size, layer }
   return isPicture && lines.length === 0 ? { ...size, scan: true } : size
 }
 

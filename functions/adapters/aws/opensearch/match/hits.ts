@@ -111,5 +111,6 @@ export function toHit(
     page: page?.unpaged ? undefined : page?.number,
     ...(line && { excerpt: { text: line.text, marks: line.marks } }),
     ...(clause && { clause }),
+    ...(line && page?.recognised && { recognised: true }),
   }
 }

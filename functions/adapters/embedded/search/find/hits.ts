@@ -69,7 +69,7 @@ export function readHit(
   const shown = description ?? ((highlighted.size ? JSON.parse(card).description : '') as string)
   const page = pages && isTextOpen(snapshot, scope, doc) ? firstPage(pages, query.terms) : undefined
   const isOpen = page !== undefined && opens && isAllowed(snapshot, inScope(snapshot, { documents: opens }), doc)
-  const { starts, unpaged } = page === undefined ? NO_CLAUSES : readPageClauses(database, key, page)
+  const { starts, unpaged, recognised } = page === undefined ? NO_CLAUSES : readPageClauses(database, key, page)
   const line = isOpen ? excerptOf(readPageText(database, key, page) ?? '', highlighted, starts) : undefined
   const clause = line && clauseOfPosition(starts, line.at)
   return {
@@ -83,5 +83,6 @@ export function readHit(
     page: unpaged ? undefined : page,
     ...(line && { excerpt: { text: line.text, marks: line.marks } }),
     ...(clause && { clause }),
+    ...(line && recognised && { recognised }),
   }
 }

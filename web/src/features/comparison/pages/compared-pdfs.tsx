@@ -10,6 +10,7 @@ import { ChangeStepper } from '../changes/change-stepper.tsx'
 import { useChangeSteps } from '../changes/use-changes.ts'
 import type { ComparedPair, RedlineMaker } from '../frame/api.ts'
 import { CompareBar } from '../frame/compare-bar.tsx'
+import { RecognisedNotice } from '../frame/recognised-notice.tsx'
 import { RedlineButton } from '../redline/redline-button.tsx'
 import { ComparedPdf } from './compared-pdf.tsx'
 import { createMarkDrawer } from './draw-marks.ts'
@@ -61,6 +62,7 @@ export function ComparedPdfs({ pair, result, redline, isProtected }: ComparedPdf
   return (
     <div className="compare-frame" data-part={isWide ? undefined : part} data-protected={isProtected || undefined}>
       <CompareBar pair={pair}>{isWide && tools}</CompareBar>
+      <RecognisedNotice pair={pair} />
       {!isWide && <PartChoice part={part} onPart={setPart} />}
       <div className="compared-parts">
         {list}

@@ -43,10 +43,11 @@ export function useClauseCopies(document: DocumentMetadata, list: readonly Liste
   const copyLink = (path: string) => copy(() => absolute(path), 'documents.clauseCopied', 'documents.clauseNotCopied')
   const copyText = async (clause: ListedClause) => {
     const cited = async () => {
-      const { text, isCut } = await call(api.documents.clauseText, { contentCode, clause: clause.id })
+      const { text, isCut, recognised } = await call(api.documents.clauseText, { contentCode, clause: clause.id })
       if (isCut) notify.info(t('documents.clauseTextCut'))
       const named = [clause.number, clause.title].filter(Boolean).join(' ')
-      return `${text}\n\n${displayDesignation}, ${named}\n${absolute(addressOf(clause))}`
+      const remark = recognised ? `\n${t('documents.recognisedText')}` : ''
+      return `${text}\n\n${displayDesignation}, ${named}\n${absolute(addressOf(clause))}${remark}`
     }
     await copy(cited, 'documents.clauseTextCopied', 'documents.clauseTextNotCopied')
   }

@@ -8,10 +8,13 @@ const ASK_AGAIN_MS = 4000
 const MAX_ASKED = 60
 const NONE = { clauses: [], captions: [], references: [] } satisfies Partial<ClauseList>
 
+/** Pages of a PDF without text, with text that was recognised, and with letters that have no characters. */
+export type PagesByText = Pick<ClauseList, 'scannedPages' | 'recognisedPages' | 'unmappedPages'>
+
 /** Clauses of a document with whether they are known by now, and the documents that its text links to. */
 export function useClauseList(
   contentCode: string,
-): Pick<ClauseList, 'clauses' | 'captions' | 'references' | 'scannedPages'> & { known: boolean; scan: boolean } {
+): Pick<ClauseList, 'clauses' | 'captions' | 'references'> & { known: boolean; scan: boolean; pagesByText: PagesByText } {
   const asked = useRef(0)
   const { data, error } = useEndpoint(
     api.documents.clauses,
@@ -28,7 +31,7 @@ export function useClauseList(
     captions,
     references,
     scan: data?.scan === true,
-    scannedPages: data?.scannedPages,
+    pagesByText: data ?? {},
     known: error !== undefined || (data !== undefined && (clauses.length > 0 || !data.pending)),
   }
 }

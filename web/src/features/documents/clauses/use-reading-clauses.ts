@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import type { ClauseList, ListedClause } from '#contract/documents/clauses.ts'
+import type { ListedClause } from '#contract/documents/clauses.ts'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { type ClauseMatch, type ClauseName, findClause, isAmbiguousNumber } from '#document-text/find-clause.ts'
 import { useLocation } from '#web/lib/router/router.tsx'
 import { clauseOfAddress } from '#web/reader/clauses/clause-address.ts'
 import { type ClauseCopies, useClauseCopies } from './use-clause-copies.ts'
-import { useClauseList } from './use-clause-list.ts'
+import { type PagesByText, useClauseList } from './use-clause-list.ts'
 
 /** A link to a clause, as it turned out. */
 export interface FollowedLink {
@@ -25,8 +25,7 @@ export interface ReadingClauses extends ClauseCopies {
   readonly list: readonly ListedClause[]
   /** the pages have no text */
   readonly scan: boolean
-  /** pages of a PDF with text that have none */
-  readonly scannedPages: ClauseList['scannedPages']
+  readonly pagesByText: PagesByText
   /** clause that the address names; absent where the history says where the reader was */
   readonly target: ListedClause | undefined
   readonly link: FollowedLink | undefined
@@ -35,7 +34,7 @@ export interface ReadingClauses extends ClauseCopies {
 }
 
 export function useReadingClauses(document: DocumentMetadata): ReadingClauses {
-  const { clauses: list, known, scan, scannedPages } = useClauseList(document.contentCode)
+  const { clauses: list, known, scan, pagesByText } = useClauseList(document.contentCode)
   const { search, state, key } = useLocation()
   const copies = useClauseCopies(document, list)
   const [view, onView] = useState<string>()
@@ -50,5 +49,5 @@ export function useReadingClauses(document: DocumentMetadata): ReadingClauses {
   }, [search, key, known, list, linkedFrom])
   const target = position === undefined ? link?.found?.clause : undefined
   const inView = useMemo(() => list.find(({ id }) => id === view), [list, view])
-  return { list, scan, scannedPages, target, link, inView, onView, ...copies }
+  return { list, scan, pagesByText, target, link, inView, onView, ...copies }
 }

@@ -92,9 +92,7 @@ export function ReadingScreen({ document, protectedView, phone, visual, points, 
   const standing = document.standing
   const pathOf = useDocumentPath()
   // The places of clauses are those of the present printing.
-  const clauses = printing
-    ? { ...present, list: [], scan: false, scannedPages: undefined, target: undefined, link: undefined }
-    : present
+  const clauses = printing ? { ...present, list: [], scan: false, pagesByText: {}, target: undefined, link: undefined } : present
   const book = useFullBook(document)
   const sideTabs = tabs.filter((one) => !isText(one))
   const sideItems = sideTabs.flatMap((one): MenuItem[] => {

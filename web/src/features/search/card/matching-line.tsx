@@ -16,7 +16,7 @@ interface MatchingLineProps {
 export function MatchingLine({ document, to, state }: MatchingLineProps) {
   const t = useText()
   const { formatNumber } = useLocale()
-  const { matchedPage, matchedClause, excerpt, passage } = document
+  const { matchedPage, matchedClause, excerpt, passage, recognised } = document
   if (matchedPage === undefined && !excerpt && !passage) return null
   const { text, marks } = excerpt ?? { text: passage ?? '', marks: [] }
   const page = matchedPage && t(text ? 'search.page' : 'search.matchedPage', { page: formatNumber(matchedPage) })
@@ -33,6 +33,7 @@ export function MatchingLine({ document, to, state }: MatchingLineProps) {
           ))}
         </Link>
       )}
+      {recognised && <span className="card-recognised">{t('search.recognised')}</span>}
       {text && (
         <span dir="auto">
           <MarkedText text={text} marks={marks} />
