@@ -4,7 +4,7 @@ import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/space/learned-embeddings.ts'
 import { type Embeddings, EmbeddingsUnavailable } from '#ports/embeddings.ts'
 import type { Search } from '#ports/search.ts'
-import { topicTexts } from '#test/support/topic-texts.ts'
+import { COUPLED_TEXTS, topicTexts } from '#test/support/topic-texts.ts'
 import { searchDocument, standingOf } from '../ports/search/search-document.ts'
 import { describeMeaning } from '../ports/search/search-meaning.conformance.ts'
 import { engineUrl } from './support/engine-url.ts'
@@ -14,7 +14,7 @@ const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
 const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
 
 /** A real model, trained on the texts of the library that the tests load. */
-const learned = learnEmbeddings(topicTexts(250))
+const learned = learnEmbeddings([...topicTexts(250), ...COUPLED_TEXTS])
 
 function newLibrary() {
   const prefix = `meaning-test-${randomBytes(6).toString('hex')}`

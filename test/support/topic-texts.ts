@@ -20,3 +20,6 @@ export function topicTexts(count: number): string[] {
     return Array.from({ length: 6 }, () => words[next(words.length)]).join(' ')
   })
 }
+
+/** Texts whose words stand together alone: of a text with some of them a text with the others is near. */
+export const COUPLED_TEXTS = Array.from({ length: 6 }, (_, at) => `opacity gloss nephelometer haze ${'abc'[at % 3]}`)

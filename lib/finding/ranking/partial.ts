@@ -6,9 +6,11 @@ const MIN_WEIGHT_SHARE = 0.3
 /** Words of less weight are ignored: more than half of the documents have them. */
 export const MIN_TERM_WEIGHT = 0.5
 
-/** Tells whether documents with some of the words follow those with all of them. A designation is never matched in part. */
-export const matchesPartly = ({ everything, terms }: ParsedQuery, field: SearchField): boolean =>
-  !everything && terms.length > 1 && field !== 'designation'
+/**
+ * Tells whether others follow the documents with all words: those with some of them, and near ones. Nothing follows a designation.
+ */
+export const hasFollowers = ({ everything, terms }: ParsedQuery, field: SearchField): boolean =>
+  !everything && terms.length > 0 && field !== 'designation'
 
 /** The words by which documents match in part: not those that most documents have, unless there are no others. */
 export function weighty<Word extends { readonly weight: number }>(words: readonly Word[]): readonly Word[] {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { SearchIntent, SearchScope } from '#finding/intent.ts'
 import type { MeaningIntent } from '#ports/search.ts'
-import { TOPICS, topicTexts } from '../../support/topic-texts.ts'
+import { COUPLED_TEXTS, TOPICS, topicTexts } from '../../support/topic-texts.ts'
 import { searchDocument } from './search-document.ts'
 import { everything, type SearchWorld } from './search-world.ts'
 
@@ -63,9 +63,12 @@ export function describeMeaning(open: () => Promise<SearchWorld>): void {
     })
 
     it('is blended in where words find little, behind what has all words, and says of each row what it is by', async () => {
-      await addAnswer()
-      await world.search.index('astm', [searchDocument('part', { title: 'xylophone turbidity' })])
-      const text = `${asked} xylophone`
+      await world.search.index('astm', [
+        ...COUPLED_TEXTS.map((title, n) => searchDocument(`coupled ${n}`, { title })),
+        searchDocument('answer', { title: 'nephelometer haze' }),
+        searchDocument('part', { title: 'xylophone gloss' }),
+      ])
+      const text = 'opacity gloss xylophone'
       const find = (given: Partial<SearchIntent> = {}) => world.search.find(everything({ text, ...given }))
       const before = await find()
       expect(before).toMatchObject({ total: 0, wordsAlone: true })
@@ -74,13 +77,10 @@ export function describeMeaning(open: () => Promise<SearchWorld>): void {
       const { total, partly = 0, near = 0, hits, wordsAlone } = await find()
       expect([total, wordsAlone, hits.length]).toEqual([0, undefined, partly])
       expect(partly).toBe((before.partly ?? 0) + near)
-      expect(hits.find(({ id }) => id === 'answer')).toMatchObject({
-        by: 'meaning',
-        lacks: ['chlorine', 'turbidity', 'xylophone'],
-      })
-      expect(hits.find(({ id }) => id === 'part')).toMatchObject({ by: 'words', lacks: ['chlorine'] })
+      expect(hits.find(({ id }) => id === 'answer')).toMatchObject({ by: 'meaning', lacks: text.split(' ') })
+      expect(hits.find(({ id }) => id === 'part')).toMatchObject({ by: 'words', lacks: ['opacity'] })
       // Near documents pass quotes, filters and the other sorts as everything does.
-      expect((await find({ text: `"${asked}" xylophone` })).near).toBeUndefined()
+      expect((await find({ text: '"gloss opacity" xylophone' })).near).toBeUndefined()
       expect((await find({ filters: [{ facet: 'publisher', values: ['nobody'] }] })).hits).toEqual([])
       expect((await find({ sort: { by: 'title', descending: false } })).hits).toEqual([])
       const paged = await find({ offset: 5, size: 5 })
@@ -91,6 +91,30 @@ export function describeMeaning(open: () => Promise<SearchWorld>): void {
       expect(await find()).toMatchObject({ total: 10 })
       expect((await find()).near).toBeUndefined()
       expect((await find()).hits.some(({ by }) => by)).toBe(false)
+    })
+
+    it('lists nothing by meaning where the library has nothing of the subject, only what has words of it', async () => {
+      const others = library().filter(({ id }) => !id.startsWith('water'))
+      await world.search.index('awwa', others)
+      await world.search.learn('awwa')
+      const text = 'drinking chlorine turbidity coliform disinfection valve'
+      const scope: SearchScope = { tenant: 'awwa', documents: 'all', texts: 'all' }
+      const { partly, near, hits } = await world.search.find(everything({ text, scope }))
+      expect(hits.length).toBeGreaterThan(10)
+      expect([partly, near]).toEqual([hits.length, undefined])
+      expect(hits.every(({ id, lacks }) => id.startsWith('gas') && !lacks?.includes('valve'))).toBe(true)
+    })
+
+    it('is blended in behind the documents with the only word, too, where those are few', async () => {
+      await world.search.learn('astm')
+      const scope: SearchScope = { tenant: 'astm', documents: { publishers: ['P1'], collections: [] }, texts: 'all' }
+      const { total, near = 0, hits } = await world.search.find(everything({ text: 'chlorine', scope }))
+      expect(total).toBeGreaterThan(0)
+      expect(total).toBeLessThan(10)
+      expect(near).toBeGreaterThan(0)
+      expect(hits.slice(total).every(({ id, by, lacks }) => id.startsWith('water') && by === 'meaning' && lacks)).toBe(true)
+      const all = await world.search.find(everything({ text: 'chlorine' }))
+      expect([all.total >= 10, all.partly]).toEqual([true, undefined])
     })
 
     it('is learned from what a record refers to and is classified by', async () => {

@@ -7,7 +7,7 @@ import { withTitleSpelling } from '#finding/spelling/title-spelling.ts'
 import type { CountEncoder } from './counts/encode-counts.ts'
 import { findPage, type PageOfHits, type PageSources } from './find/find-page.ts'
 import { explainPart, highlightedTerms, type RawHit, type RawHits, readHit } from './find/hits.ts'
-import type { Nearness } from './find/match-parts.ts'
+import type { NearDocuments } from './find/match-parts.ts'
 import { inScope } from './index/allowed.ts'
 import { readStoredCard } from './index/document-rows.ts'
 import { anyListedIn } from './index/listed.ts'
@@ -47,7 +47,7 @@ function findMissing(snapshot: Snapshot, query: ParsedQuery, intent: SearchInten
 }
 
 /** Nearness of documents to a text in meaning; undefined where nothing is learned. */
-export type FindNearness = (snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent) => Nearness | undefined
+export type FindNearness = (snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent) => NearDocuments | undefined
 
 /** Finds documents by their words and names. A text without results is corrected, or answered with alternatives. */
 export function findHits(

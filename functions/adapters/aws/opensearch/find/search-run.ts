@@ -101,7 +101,7 @@ class SearchRun {
   async withParts(found: PageOfHits): Promise<PageOfHits> {
     const { query, resolved, total, hits } = found
     const { engine, index, intent, weights } = this
-    if (!resolved.weights) return found
+    if (!resolved.weights || (query.terms.length === 1 && !findsLittle(total))) return found
     const words = await weights.openWords(engine, index, query.terms, intent.scope)
     const near = findsLittle(total) ? await this.fetchNearness(intent, query) : NOTHING_NEAR
     const request = { query, intent, weights: resolved.weights, words }

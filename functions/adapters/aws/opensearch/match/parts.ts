@@ -41,16 +41,13 @@ function around({ query, intent: { field, also }, words }: PartsRequest) {
 export function partsClauses(request: PartsRequest, nearness: RelativeNearness<string>): PartsClauses | undefined {
   const { query, intent, weights, words } = request
   const known = weighty(Array.from(weights, ([term, weight]) => ({ term, weight })))
-  if (known.length === 0) return undefined
+  if (known.length === 0 && nearness.size === 0) return undefined
   const sums = known.map(({ weight }) => weight)
   const all = sums.reduce((sum, weight) => sum + weight, 0)
   const hasWord = (term: string) => words.worth(FIELDS[intent.field], term)
-  const enough = {
-    function_score: {
-      query: { bool: { should: known.map(({ term, weight }) => worth(hasWord(term), weight)) } },
-      min_score: leastWeight(sums) * ROUNDING,
-    },
-  }
+  const anyWord = { bool: { should: known.map(({ term, weight }) => worth(hasWord(term), weight)) } }
+  const enough =
+    known.length > 0 ? { function_score: { query: anyWord, min_score: leastWeight(sums) * ROUNDING } } : { match_none: {} }
   const named = known.map(({ term }) => ({ bool: { must: [hasWord(term)], _name: term } }))
   const { filter, must_not } = around(request)
   const functions = known.map(({ term, weight }) => ({ filter: hasWord(term), weight: weight / all }))

@@ -69,7 +69,9 @@ export function openMeaning(
     await candidates.fetch(first.keys())
     const best = topScores(combineScores(candidates, first, FIRST_NEARNESS), FEEDBACK_SIZE)
     const feedback = best.flatMap(([id]) => first.get(id)?.passage ?? [])
-    return feedback.length > 0 ? passages.findAround(await passages.shiftTowards(vector, feedback)) : first
+    if (feedback.length === 0) return first
+    const refined = await passages.findAround(await passages.shiftTowards(vector, feedback))
+    return refined && new Map([...refined].map(([id, own]) => [id, { ...own, direct: first.get(id)?.near ?? 0 }]))
   }
 
   /** Fetches the nearest documents that are as they were embedded; none without a model, undefined where nothing is learned. */
@@ -84,7 +86,7 @@ export function openMeaning(
     if (!near) return undefined
     await candidates.fetch(near.keys())
     const shown = [...near].filter(([id, { stamp }]) => isShown(candidates.all.get(id), stamp, intent.editions))
-    return relativeNearness(shown.map(([id, own]) => [id, own.near] as const))
+    return relativeNearness(shown.map(([id, { near, direct }]) => [id, { refined: near, direct }] as const))
   }
 
   async function rank(meaningQuery: MeaningQuery): Promise<MeaningResults & { readonly near: NearestByDocument | undefined }> {

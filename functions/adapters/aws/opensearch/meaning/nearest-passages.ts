@@ -10,6 +10,8 @@ import { filterClauses, openedBy, scopeFilter, withinFilter } from '../match/sco
 interface Nearest {
   /** cosine similarity, above 0 */
   readonly near: number
+  /** similarity to the text itself, where `near` is to its nearest documents too */
+  readonly direct: number
   /** id of the passage in its index */
   readonly passage: string
   /** stamp of the document when its passages were created */
@@ -75,7 +77,7 @@ export class NearestPassages {
       // Lucene's score is (1 + cosine) ÷ 2; the nearest passage of a document comes first.
       const near = 2 * _score - 1
       if (near <= 0 || nearest.has(_source.doc)) continue
-      nearest.set(_source.doc, { near, passage: _id, stamp: _source.stamp, page: _source.page })
+      nearest.set(_source.doc, { near, direct: near, passage: _id, stamp: _source.stamp, page: _source.page })
     }
     return nearest
   }

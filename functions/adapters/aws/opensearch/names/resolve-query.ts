@@ -4,7 +4,7 @@ import type { SearchIntent } from '#finding/intent.ts'
 import { beginningOf, MAX_BEGINNING } from '#finding/names/designation-prefix.ts'
 import { type DesignationMatch, matchDesignation, namedEditions } from '#finding/names/match-designation.ts'
 import { orderNamed } from '#finding/ranking/order-named.ts'
-import { matchesPartly } from '#finding/ranking/partial.ts'
+import { hasFollowers } from '#finding/ranking/partial.ts'
 import type { Engine } from '../index/engine.ts'
 import { OpenWords } from '../match/open-words.ts'
 import { type QueryContext, wholeClause } from '../match/query.ts'
@@ -106,7 +106,7 @@ export async function resolveQuery(
   const names = new NameLookups(engine, index, intent.scope)
   if (query.everything) return { ...NO_CONTEXT, names, namedBy: NOTHING_NAMED }
   const isNamed = intent.field !== 'keyword'
-  const hasParts = intent.sort === 'best' && matchesPartly(query, intent.field)
+  const hasParts = intent.sort === 'best' && hasFollowers(query, intent.field)
   const [namedBy, beginning, titled, isWhole, isElsewhere, weights] = await Promise.all([
     isNamed ? resolveByRounds(names, () => matchDesignation(names.nameIndex(), query.text)) : NOTHING_NAMED,
     isNamed ? resolveByRounds(names, () => beginningIn(names, query)) : [],

@@ -1,11 +1,11 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { findsLittle } from '#finding/meaning/blend.ts'
-import { matchesPartly } from '#finding/ranking/partial.ts'
+import { hasFollowers } from '#finding/ranking/partial.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import type { FilterGroups } from '../match/failed-filters.ts'
 import { matchDocuments } from './match.ts'
-import { type MatchedParts, matchPartsOf, type Nearness } from './match-parts.ts'
+import { type MatchedParts, matchPartsOf, type NearDocuments } from './match-parts.ts'
 import { pageOf, pageOfEverything } from './page.ts'
 import { rankMatches } from './rank.ts'
 
@@ -25,7 +25,7 @@ export interface PageSources {
   /** tells whether the text is a designation that the scope does not have */
   isMissing(): boolean
   /** nearness of documents to the text; undefined where nothing is learned */
-  nearness(query: ParsedQuery): Nearness | undefined
+  nearness(query: ParsedQuery): NearDocuments | undefined
 }
 
 type Parts = Pick<PageOfHits, 'parts' | 'wordsAlone'>
@@ -38,8 +38,9 @@ function partsOf(
   found: ReturnType<typeof matchDocuments>,
   sources: PageSources,
 ): Parts {
-  if (intent.sort !== 'best' || !matchesPartly(query, intent.field) || found.named.size > 0 || sources.isMissing()) return {}
+  if (intent.sort !== 'best' || !hasFollowers(query, intent.field) || found.named.size > 0 || sources.isMissing()) return {}
   const isBlended = findsLittle(found.matches.count)
+  if (query.terms.length === 1 && !isBlended) return {}
   const nearness = isBlended ? sources.nearness(query) : undefined
   const parts = matchPartsOf(snapshot, query, intent, found, nearness)
   return { parts, ...(isBlended && !nearness && { wordsAlone: true as const }) }

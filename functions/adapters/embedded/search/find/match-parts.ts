@@ -1,6 +1,6 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
-import { type RelativeNearness, relativeNearness, worthOfNearest } from '#finding/meaning/blend.ts'
+import { type Nearness, type RelativeNearness, relativeNearness, worthOfNearest } from '#finding/meaning/blend.ts'
 import { LEAN_FACTORS } from '#finding/ranking/lean.ts'
 import { weighty } from '#finding/ranking/partial.ts'
 import { RANK_FACTORS } from '#finding/ranking/rank.ts'
@@ -17,7 +17,7 @@ import { leansOf } from './leans.ts'
 import type { MatchResult } from './match.ts'
 
 /** Nearness in meaning of documents to a text. */
-export type Nearness = ReadonlyMap<number, number>
+export type NearDocuments = ReadonlyMap<number, Nearness>
 
 export interface MatchedParts {
   readonly matches: Matches
@@ -48,7 +48,7 @@ export function matchPartsOf(
   query: ParsedQuery,
   intent: SearchIntent,
   { matches: whole }: Pick<MatchResult, 'matches'>,
-  near: Nearness = new Map(),
+  near: NearDocuments = new Map(),
 ): MatchedParts {
   const { scope, field, editions } = intent
   const texts = openTexts(snapshot, scope)

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
-import { MAX_NEAR } from '#finding/meaning/blend.ts'
+import { MAX_COMPARED } from '#finding/meaning/blend.ts'
 import type { MeaningIntent } from '#ports/search.ts'
 import { highlightedTerms, type RawHit, type RawHits, readHit } from '../find/hits.ts'
-import type { Nearness } from '../find/match-parts.ts'
+import type { NearDocuments } from '../find/match-parts.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import { standingsOf } from '../index/snapshot-standings.ts'
 import { standsIn } from '../index/standing.ts'
@@ -15,7 +15,7 @@ import { type MeaningWeights, scoreByMeaning } from './score-by-meaning.ts'
 import { type QuestionVector, SentenceCache } from './sentence/sentence-cache.ts'
 import { topIndices } from './top-indices.ts'
 
-const NOTHING_NEAR: Nearness = new Map()
+const NOTHING_NEAR: NearDocuments = new Map()
 
 /** Finds documents of one tenant by meaning. The first question reads the passages. */
 export class MeaningReader {
@@ -33,15 +33,16 @@ export class MeaningReader {
   }
 
   /** Nearness of the documents to a text; undefined where nothing is learned of a library that is. */
-  nearness(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): Nearness | undefined {
-    const { nearest } = scoreByMeaning(snapshot, this.open(), query, { ...intent, text: query.text })
+  nearness(snapshot: Snapshot, query: ParsedQuery, intent: SearchIntent): NearDocuments | undefined {
+    const { nearest, direct } = scoreByMeaning(snapshot, this.open(), query, { ...intent, text: query.text })
     if (!nearest) return snapshot.size < MIN_DOCUMENTS ? NOTHING_NEAR : undefined
     const { scores } = nearest
     if (intent.editions) {
       const [standings, stands] = [standingsOf(snapshot), standsIn(intent.editions)]
       for (let doc = 0; doc < scores.length; doc++) if (!stands(standings[doc] as number)) scores[doc] = 0
     }
-    return new Map(topIndices(scores, MAX_NEAR + 1).map((doc) => [doc, scores[doc] as number]))
+    const near = topIndices(scores, MAX_COMPARED)
+    return new Map(near.map((doc) => [doc, { refined: scores[doc] as number, direct: direct?.[doc] ?? 0 }]))
   }
 
   find(

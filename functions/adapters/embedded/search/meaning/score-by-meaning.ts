@@ -41,6 +41,8 @@ export interface SentenceSearch {
 export interface MeaningScores {
   readonly scores: Float64Array
   readonly nearest: PassageScores | undefined
+  /** nearness to the text itself, as far as the model knows its words */
+  readonly direct?: Float64Array
 }
 
 /** Share of the question, from 0 to 1, in each part of the library. */
@@ -144,5 +146,6 @@ export function scoreByMeaning(
   const nearest = secondPass(first, feedback, question, shares, view)
   const share = SENTENCE_FEEDBACK_WEIGHT / FEEDBACK_SIZE
   const more = alike && sentences?.cache.scoreAgain(sentences.question, snapshot, mask, alike, feedback, share)
-  return { scores: withMore(mixed(words, most, nearest.scores, nearness), more?.scores, likeness), nearest }
+  const direct = first.scores.map((score) => score * question.known)
+  return { scores: withMore(mixed(words, most, nearest.scores, nearness), more?.scores, likeness), nearest, direct }
 }

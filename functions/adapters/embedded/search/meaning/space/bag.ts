@@ -37,6 +37,16 @@ function cachedRootOf(raw: string): number {
 /** Frequencies of a text's words and pairs of neighbours, by bucket. */
 export type Bag = ReadonlyMap<number, number>
 
+/** Buckets of a text's words, each once. */
+export function wordBuckets(text: string): Set<number> {
+  const buckets = new Set<number>()
+  forEachPiece(text.slice(0, MAX_TEXT_LENGTH).toWellFormed(), (raw, _start, _end, pair) => {
+    const root = pair ? NO_ROOT : cachedRootOf(raw)
+    if (root !== NO_ROOT) buckets.add(bucketOf(root))
+  })
+  return buckets
+}
+
 export function bagOf(text: string): Bag {
   const bag = new Map<number, number>()
   const add = (bucket: number) => bag.set(bucket, (bag.get(bucket) ?? 0) + 1)
