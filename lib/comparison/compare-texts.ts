@@ -82,6 +82,6 @@ export function compareTexts(older: ComparedText, newer: ComparedText, checkStop
     ? pair(older, newer, checkStop)
     : turned(pair(newer, older, checkStop))
   const blocks = listBlockChanges(found.blocks, [older, newer], lists, movedAlong(newer, clausePairs, found.moved))
-  const clauses = listClauseChanges([older, newer], clausePairs, blocks, found.moved)
+  const clauses = listClauseChanges([older, newer], clausePairs, blocks, found.moved, lists, words)
   return { older: lists[0], newer: lists[1], words, clausePairs, blocks, clauses }
 }

@@ -45,6 +45,8 @@ export const shiftOfItem = (before: ComparedBlock, after: ComparedBlock): number
 /** Kinds of blocks that say by their name that they are no provision; others differ by how they are set. */
 const NAMED = new Set(['note', 'example'])
 
-/** Tells whether a block became another kind, as a note that became a provision. */
+const isNamed = ({ kind, label }: ComparedBlock) => NAMED.has(kind) && label !== undefined
+
+/** Tells whether a block became another kind, as a note that became a provision. One without its name stands apart in one format alone. */
 export const isOtherKind = (before: ComparedBlock, after: ComparedBlock): boolean =>
-  before.kind !== after.kind && (NAMED.has(before.kind) || NAMED.has(after.kind))
+  before.kind !== after.kind && (isNamed(before) || isNamed(after))

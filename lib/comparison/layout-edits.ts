@@ -1,6 +1,7 @@
 import { comparedForm } from './compared-form.ts'
 import type { ComparedBlock, ComparedText } from './compared-text.ts'
 import type { WordEdit, WordSpan } from './list-edits.ts'
+import { firstWord } from './shared-words.ts'
 import { blockOfWord, blockTexts, partOfWord, type WordList } from './word-list.ts'
 
 /** Words on a side of an edit that may be what two lines made of fewer. */
@@ -74,6 +75,27 @@ function isMarkOfNote(text: ComparedText, list: WordList, [start, end]: WordSpan
   return words.every((word) => RAISED.test(word)) && words.some((word) => RAISED_DIGIT.test(word))
 }
 
+/**
+ * Tells whether words at the beginning of a block are the number that the other text has as the number of its heading: one of the
+ * two formats does not say where headings are.
+ */
+function isNumberOfHeading(
+  [text, other]: readonly [ComparedText, ComparedText],
+  [list, otherList]: readonly [WordList, WordList],
+  [start, end]: WordSpan,
+  place: number,
+): boolean {
+  const [block, heading] = [blockOfWord(list, start), blockOfWord(otherList, place)]
+  if (firstWord(list, block) !== start || firstWord(otherList, heading) !== place) return false
+  const { kind, clause = -1 } = other.blocks[heading] ?? {}
+  if (kind !== 'heading' || text.blocks[block]?.cells) return false
+  const number = other.clauses[clause]?.number ?? ''
+  const written = text.blocks[block]?.text.slice(list.starts[start], list.ends[end - 1]) ?? ''
+  return number !== '' && numberForm(written) === numberForm(number)
+}
+
+const numberForm = (written: string) => comparedForm(written).replace(/[.)]+$/, '')
+
 /** Tells whether an edit is what the ends of lines did: a space at a hyphen or slash, a hyphen that a line's end put there or took. */
 export function isOfLayout(
   { older, newer }: WordEdit,
@@ -81,8 +103,11 @@ export function isOfLayout(
   lists: readonly [WordList, WordList],
 ): boolean {
   const [gone, fresh] = [older[1] - older[0], newer[1] - newer[0]]
-  if (gone === 0 || fresh === 0)
-    return gone === 0 ? isMarkOfNote(texts[1], lists[1], newer) : isMarkOfNote(texts[0], lists[0], older)
+  if (gone === 0)
+    return (
+      isMarkOfNote(texts[1], lists[1], newer) || isNumberOfHeading([texts[1], texts[0]], [lists[1], lists[0]], newer, older[0])
+    )
+  if (fresh === 0) return isMarkOfNote(texts[0], lists[0], older) || isNumberOfHeading(texts, lists, older, newer[0])
   if (gone > MAX_BROKEN_WORDS || fresh > MAX_BROKEN_WORDS) return false
   if (gone === 1 && fresh === 1 && !hasHyphen(texts[0], lists[0], older[0]) && !hasHyphen(texts[1], lists[1], newer[0]))
     return false
@@ -112,6 +137,8 @@ function isBrokenBefore({ lines = [] }: ComparedBlock, word: number): boolean {
 /** Tells whether no page shows if blocks are one paragraph or several: one of the two ends where a page or column does. */
 export function isUndecided(whole: ComparedBlock, parts: readonly ComparedBlock[]): boolean {
   if (whole.cells || parts.some(({ cells }) => cells)) return true
+  // A title over two lines is no two paragraphs.
+  if (whole.kind === 'heading') return true
   let words = 0
   return parts.slice(1).some((part, at) => {
     const before = parts[at] as ComparedBlock

@@ -3,7 +3,7 @@ import { matchShortest } from './align/shortest-script.ts'
 import { comparedForm } from './compared-form.ts'
 import type { ComparedClause, ComparedText } from './compared-text.ts'
 import type { Pairing } from './pair-blocks.ts'
-import { contentOf, countShared, endWord, firstWord } from './shared-words.ts'
+import { contentOf, countShared, endWord, firstWord, type SharedCount } from './shared-words.ts'
 import type { ContentCounts, WordList } from './word-list.ts'
 
 /** Words that an equal title and an equal number are worth, where clauses share few words of their text. */
@@ -45,11 +45,17 @@ interface Edge {
   readonly newer: number
   readonly weight: number
   readonly reason: PairReason
+  /** most of what they share are blocks that moved */
+  readonly isOfMoved: boolean
 }
 
 type Lists = readonly [WordList, WordList]
 type Texts = readonly [older: ComparedText, newer: ComparedText]
-type Shared = Map<number, Map<number, { readonly all: number; readonly content: number }>>
+type SharedOfClauses = SharedCount & {
+  /** words of blocks that moved */
+  readonly moved: number
+}
+type Shared = Map<number, Map<number, SharedOfClauses>>
 
 /** Words of content of each clause, in the blocks that are its own. */
 function contentOfClauses({ clauses, blocks }: ComparedText, list: WordList, content: Int32Array): Int32Array {
@@ -60,18 +66,28 @@ function contentOfClauses({ clauses, blocks }: ComparedText, list: WordList, con
   return counts
 }
 
+/** Share of the words of a block that stand in another order than their neighbours. */
+function shareOfMoved(list: WordList, { isMoved }: Pairing, block: number): number {
+  let moved = 0
+  for (let word = firstWord(list, block); word < endWord(list, block); word++) moved += isMoved[word] as number
+  return moved / Math.max(endWord(list, block) - firstWord(list, block), 1)
+}
+
 /** Words that clauses share in the blocks that are their own, not those of clauses below them. */
 function sharedWords([older, newer]: Texts, lists: Lists, pairing: Pairing, content: ContentCounts): Shared {
   const shared: Shared = new Map()
   for (const [block, counts] of countShared(...lists, pairing.older, content)) {
     const clause = newer.blocks[block]?.clause ?? -1
     if (clause < 0) continue
-    const ofClause = shared.get(clause) ?? new Map<number, { all: number; content: number }>()
+    const ofClause = shared.get(clause) ?? new Map<number, SharedOfClauses>()
+    const movedShare = shareOfMoved(lists[1], pairing, block)
     shared.set(clause, ofClause)
     for (const [other, count] of counts) {
       const olderClause = older.blocks[other]?.clause ?? -1
-      const known = ofClause.get(olderClause) ?? { all: 0, content: 0 }
-      if (olderClause >= 0) ofClause.set(olderClause, { all: known.all + count.all, content: known.content + count.content })
+      const known = ofClause.get(olderClause) ?? { all: 0, content: 0, moved: 0 }
+      if (olderClause < 0) continue
+      const moved = known.moved + movedShare * count.all
+      ofClause.set(olderClause, { all: known.all + count.all, content: known.content + count.content, moved })
     }
   }
   return shared
@@ -117,7 +133,7 @@ function edgesOf([older, newer]: Texts, shared: Shared, contents: readonly [Int3
   const [byTitle, newerByTitle] = [byForm(olderForms), byForm(newerForms)]
   const equalsOf = equalClauses(older, newer)
   return newer.clauses.flatMap((clause, index) => {
-    const counts = shared.get(index) ?? new Map<number, { readonly all: number; readonly content: number }>()
+    const counts = shared.get(index) ?? new Map<number, SharedOfClauses>()
     const form = newerForms[index] as string
     const alike = new Set(form === '' ? [] : [...counts.keys()].filter((other) => olderForms[other] === form))
     const titled = byTitle.get(form) ?? []
@@ -125,16 +141,25 @@ function edgesOf([older, newer]: Texts, shared: Shared, contents: readonly [Int3
     const equals = new Set(equalsOf(index))
     const others = new Set([...counts.keys(), ...alike, ...equals])
     return [...others].flatMap((other): Edge[] => {
-      const { all, content } = counts.get(other) ?? { all: 0, content: 0 }
+      const { all, content, moved } = counts.get(other) ?? { all: 0, content: 0, moved: 0 }
       const least = Math.min(contents[0][other] as number, contents[1][index] as number)
       const hasNumber = clause.number !== '' && older.clauses[other]?.number === clause.number
       const isAlike = alike.has(other) || equals.has(other)
       const reason = { title: isAlike, number: hasNumber, share: least === 0 ? 0 : content / least }
       const worth = isAlike && form !== '' ? SAME_TITLE : 0
       const weight = all + worth + (hasNumber ? SAME_NUMBER : 0)
-      return isReason(reason) ? [{ older: other, newer: index, weight, reason }] : []
+      return isReason(reason) ? [{ older: other, newer: index, weight, reason, isOfMoved: moved * 2 > all }] : []
     })
   })
+}
+
+/** Leaves out pairs of clauses that only a paragraph joins which moved from the one into the other, where both stay under their titles. */
+function withoutMovedIn(edges: readonly Edge[]): Edge[] {
+  const titled = edges.filter(({ reason }) => reason.title)
+  const [older, newer] = [new Set(titled.map((edge) => edge.older)), new Set(titled.map((edge) => edge.newer))]
+  return edges.filter(
+    ({ reason, isOfMoved, ...edge }) => reason.title || !isOfMoved || !older.has(edge.older) || !newer.has(edge.newer),
+  )
 }
 
 /** Share of the words of the longer of two titles that stand in both. */
@@ -146,7 +171,11 @@ function sharedTitle(a: string, b: string): number {
 }
 
 /** Pairs clauses left over that stand beside a pair and have a good part of their titles in common. */
-function pairNeighbors([older, newer]: Texts, pairs: ClausePairs, pairUp: (edge: Omit<Edge, 'weight'>) => void): void {
+function pairNeighbors(
+  [older, newer]: Texts,
+  pairs: ClausePairs,
+  pairUp: (edge: Pick<Edge, 'older' | 'newer' | 'reason'>) => void,
+): void {
   const isFree = (partners: Int32Array, clause: number) =>
     clause >= 0 && clause < partners.length && (partners[clause] as number) < 0
   const consider = (index: number, other: number) => {
@@ -171,12 +200,12 @@ export function pairClauses(texts: Texts, lists: Lists, pairing: Pairing, conten
     reasons,
   }
   const contents = [contentOfClauses(older, lists[0], content[0]), contentOfClauses(newer, lists[1], content[1])] as const
-  const edges = edgesOf(texts, sharedWords(texts, lists, pairing, content), contents)
+  const edges = withoutMovedIn(edgesOf(texts, sharedWords(texts, lists, pairing, content), contents))
   edges.sort(
     (a, b) =>
       b.weight - a.weight || Math.abs(a.older - a.newer) - Math.abs(b.older - b.newer) || a.older - b.older || a.newer - b.newer,
   )
-  const pairUp = (edge: Omit<Edge, 'weight'>) => {
+  const pairUp = (edge: Pick<Edge, 'older' | 'newer' | 'reason'>) => {
     if ((pairs.older[edge.newer] as number) >= 0 || (pairs.newer[edge.older] as number) >= 0) return
     pairs.older[edge.newer] = edge.older
     pairs.newer[edge.older] = edge.newer

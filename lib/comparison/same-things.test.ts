@@ -210,3 +210,73 @@ describe('a footnote', () => {
     expect(told(withNote(WOOD, STEEL, RESIN, NOTE), withNote(STEEL, NOTE, RESIN, WOOD))).toEqual([['moved', 0]])
   })
 })
+
+describe('a heading that one format does not show as one', () => {
+  const body = { kind: 'paragraph', clause: 0, text: 'Rungs are tested once a year by their owner, who keeps the result.' }
+  const clauses = [{ id: 'a', number: '6.1', title: 'Tests of rungs', level: 1 }]
+  const heading = { kind: 'heading', clause: 0, text: 'Tests of rungs' }
+  const shown: ComparedText = { clauses, blocks: [heading, body] }
+  const flat = (text: string): ComparedText => ({
+    clauses: [],
+    blocks: [
+      { kind: 'paragraph', clause: -1, text },
+      { ...body, clause: -1 },
+    ],
+  })
+
+  it('is no change, with its number or without; another number is one', () => {
+    expect(told(shown, flat('6.1 Tests of rungs'))).toEqual([])
+    expect(told(shown, flat('Tests of rungs'))).toEqual([])
+    expect(told(shown, flat('6.2 Tests of rungs'))).toEqual([['changed', 1]])
+    expect(compareTexts(shown, flat('6.1 Tests of rungs')).clauses).toEqual([])
+    expect(compareTexts(shown, flat('6.1 Tests of ladders in use')).clauses).toEqual([{ kinds: ['removed'], older: 0 }])
+  })
+
+  it('is none over two lines', () => {
+    const lines = {
+      clauses: [...clauses, { id: 'b', number: '', title: 'of rungs', level: 1 }],
+      blocks: [
+        { ...heading, text: 'Tests' },
+        { ...heading, clause: 1, text: 'of rungs' },
+        { ...body, clause: 1 },
+      ],
+    }
+    expect(told(shown, lines)).toEqual([])
+  })
+})
+
+it('a note without its name is no other kind of text, and one with it is', () => {
+  const text = 'Rungs are tested once a year by their owner.'
+  expect(told(of({ kind: 'note', text }), of({ text }))).toEqual([])
+  expect(told(of({ kind: 'note', label: 'NOTE', text }), of({ text }))).toEqual([['changed', 0]])
+})
+
+it('a paragraph that moved between two clauses makes them no one clause', () => {
+  const moved = 'A message is the way in which two parts of a plant tell each other what they measured in the last cycle.'
+  const clauses = ['Message', 'Rungs', 'Steps', 'Parameters'].map((title, at) => ({
+    id: title,
+    number: `${at + 1}`,
+    title,
+    level: 1,
+  }))
+  const texts = [
+    'It is short.',
+    'Rungs are made of wood that is dry, and never of metal.',
+    'Steps are wide enough for two feet.',
+    'They are few.',
+  ]
+  const text = (at: number, numbers: readonly number[]): ComparedText => ({
+    clauses: clauses.map((clause, index) => ({ ...clause, number: `${numbers[index]}` })),
+    blocks: clauses.flatMap(({ title }, clause) => [
+      { kind: 'heading', clause, text: title },
+      ...(clause === at ? [{ kind: 'paragraph', clause, text: moved }] : []),
+      { kind: 'paragraph', clause, text: texts[clause] as string },
+    ]),
+  })
+  const { clauses: changed, blocks } = compareTexts(text(0, [1, 2, 3, 4]), text(3, [1, 2, 3, 5]))
+  expect(blocks.map(({ kind }) => kind)).toEqual(['moved'])
+  expect(changed.map(({ kinds, older, newer }) => [kinds.filter((kind) => kind !== 'changed'), older, newer])).toEqual([
+    [[], 0, 0],
+    [['renumbered'], 3, 3],
+  ])
+})

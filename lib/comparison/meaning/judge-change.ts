@@ -85,7 +85,9 @@ export function judgeChange(
   const { side, blocks } = newer.blocks.length ? newer : older
   const clause = clauseIndexOf({ side, blocks })
   const found = new Set<Effect>(effectsOf(change, [older, newer], renumbered))
-  if (!found.has('editorial') && isTermsClause(side.text, clause)) found.add('definition')
+  // A clause of terms may have another title in the other text.
+  const isOfTerms = [older, newer].some((part) => part.blocks.length > 0 && isTermsClause(part.side.text, clauseIndexOf(part)))
+  if (!found.has('editorial') && isOfTerms) found.add('definition')
   const effects = EFFECTS.filter((effect) => found.has(effect))
   const nature = side.text.clauses[clause]?.nature
   const isInformative = nature !== undefined && nature !== 'normative'

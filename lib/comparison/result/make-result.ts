@@ -4,6 +4,7 @@ import type { CheckStop } from '../align/align-words.ts'
 import { type Comparison, compareTexts } from '../compare-texts.ts'
 import { listAnchors } from './list-anchors.ts'
 import { type ListedChange, listChanges } from './list-changes.ts'
+import { agreeOnNumbers } from './read-numbers.ts'
 import type { Side } from './side.ts'
 
 function sideOf({ source, language, pages, clauses }: DocumentText): ComparedSide {
@@ -23,7 +24,8 @@ export interface ComparedDocuments {
 }
 
 /** Compares two documents. `checkStop` is called now and then; what it throws ends the comparison. */
-export function compareDocuments(older: DocumentText, newer: DocumentText, checkStop?: CheckStop): ComparedDocuments {
+export function compareDocuments(given: DocumentText, next: DocumentText, checkStop?: CheckStop): ComparedDocuments {
+  const [older, newer] = agreeOnNumbers(given, next)
   const comparison = compareTexts(older, newer, checkStop)
   const sides = [
     { text: older, words: comparison.older },

@@ -47,7 +47,7 @@ const KIND: Readonly<Record<string, TextChange['kind']>> = {
   cell: 'changed',
 }
 const isWhole = (side: ChangedText | undefined, texts: readonly string[]) =>
-  squashed(side?.text ?? '') === squashed(texts.join(''))
+  [side?.text, `${side?.label ?? ''}${side?.text ?? ''}`].some((text) => squashed(text ?? '') === squashed(texts.join('')))
 
 function saysWords({ older, newer, edits }: TextChange, [before, after]: readonly [string, string]): boolean {
   const cut = (side: ChangedText | undefined, at: number) =>
@@ -201,7 +201,8 @@ export function strayMarks(edits: readonly KnownEdit[], { changes }: ComparisonR
 }
 
 /** Words of a phrase that may change what a text demands, by chance. */
-const VAGUE = /\d|\b(?:shall|should|may|might|can|cannot|could|must|need|recommend\w*|require\w*|allow\w*|permit\w*|optional)\b/i
+const VAGUE =
+  /\d|\b(?:one|two|three|four|five|shall|should|may|might|can|cannot|could|must|need|recommend\w*|require\w*|allow\w*|permit\w*|optional)\b/i
 
 /** Effects that judge numbers, units, references and strengths: told, and right. */
 export function effectCounts(edits: readonly KnownEdit[], { changes }: ComparisonResult) {
