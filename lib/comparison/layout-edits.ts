@@ -76,10 +76,10 @@ function isMarkOfNote(text: ComparedText, list: WordList, [start, end]: WordSpan
 }
 
 /**
- * Tells whether words at the beginning of a block are the number that the other text has as the number of its heading: one of the
- * two formats does not say where headings are.
+ * Tells whether words at the beginning of a block are what the other text has as the number of its heading, or as the label of its
+ * item, note or table: one of the two formats does not say where these are.
  */
-function isNumberOfHeading(
+function isLabelOfOther(
   [text, other]: readonly [ComparedText, ComparedText],
   [list, otherList]: readonly [WordList, WordList],
   [start, end]: WordSpan,
@@ -87,14 +87,18 @@ function isNumberOfHeading(
 ): boolean {
   const [block, heading] = [blockOfWord(list, start), blockOfWord(otherList, place)]
   if (firstWord(list, block) !== start || firstWord(otherList, heading) !== place) return false
-  const { kind, clause = -1 } = other.blocks[heading] ?? {}
-  if (kind !== 'heading' || text.blocks[block]?.cells) return false
-  const number = other.clauses[clause]?.number ?? ''
+  const { kind, clause = -1, label = '' } = other.blocks[heading] ?? {}
+  const { cells, label: own } = text.blocks[block] ?? {}
+  if (cells || own) return false
+  const number = kind === 'heading' ? (other.clauses[clause]?.number ?? '') : label
   const written = text.blocks[block]?.text.slice(list.starts[start], list.ends[end - 1]) ?? ''
   return number !== '' && numberForm(written) === numberForm(number)
 }
 
-const numberForm = (written: string) => comparedForm(written).replace(/[.)]+$/, '')
+const numberForm = (written: string) =>
+  comparedForm(written)
+    .replace(/[.):—–-]+$/, '')
+    .toLowerCase()
 
 /** Tells whether an edit is what the ends of lines did: a space at a hyphen or slash, a hyphen that a line's end put there or took. */
 export function isOfLayout(
@@ -104,10 +108,8 @@ export function isOfLayout(
 ): boolean {
   const [gone, fresh] = [older[1] - older[0], newer[1] - newer[0]]
   if (gone === 0)
-    return (
-      isMarkOfNote(texts[1], lists[1], newer) || isNumberOfHeading([texts[1], texts[0]], [lists[1], lists[0]], newer, older[0])
-    )
-  if (fresh === 0) return isMarkOfNote(texts[0], lists[0], older) || isNumberOfHeading(texts, lists, older, newer[0])
+    return isMarkOfNote(texts[1], lists[1], newer) || isLabelOfOther([texts[1], texts[0]], [lists[1], lists[0]], newer, older[0])
+  if (fresh === 0) return isMarkOfNote(texts[0], lists[0], older) || isLabelOfOther(texts, lists, older, newer[0])
   if (gone > MAX_BROKEN_WORDS || fresh > MAX_BROKEN_WORDS) return false
   if (gone === 1 && fresh === 1 && !hasHyphen(texts[0], lists[0], older[0]) && !hasHyphen(texts[1], lists[1], newer[0]))
     return false

@@ -4,11 +4,11 @@ import { compareTables } from './compare-tables.ts'
 import type { ComparedBlock, ComparedText } from './compared-text.ts'
 import { isOtherKind, isOtherLabel, shiftOfItem } from './labels.ts'
 import { isOfLayout, isUndecided } from './layout-edits.ts'
-import { listEdits, type WordEdit } from './list-edits.ts'
+import { listEdits, type WordEdit, type WordSpan } from './list-edits.ts'
 import type { Pairing } from './pair-blocks.ts'
 import { type ClausePairs, pairHeadings } from './pair-clauses.ts'
 import { countShared, endWord, firstWord, lengthOf, SAME_BLOCK, sharesBlock } from './shared-words.ts'
-import { orderTableChanges, type TableChange, turnTableChange } from './table-change.ts'
+import { type CellPlace, orderTableChanges, type TableChange, turnTableChange } from './table-change.ts'
 import type { ContentCounts, WordList } from './word-list.ts'
 
 /** Change of blocks that belong together. `older` and `newer` are indices of blocks; one is empty where blocks are new or gone. */
@@ -109,6 +109,26 @@ function inReadingOrder(groups: readonly BlockChange[]): BlockChange[] {
   return groups.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.older[0] ?? -1) - (b.older[0] ?? -1))
 }
 
+/** Words of a cell of a table. */
+function wordsOfCell({ cellsOfBlock, rowsOfBlock }: WordList, block: number, { row, column }: CellPlace): WordSpan {
+  const cell = (rowsOfBlock.get(block)?.[row] ?? 0) + column
+  const firsts = cellsOfBlock.get(block)
+  return [firsts?.[cell] ?? 0, firsts?.[cell + 1] ?? 0]
+}
+
+/** Tells whether a changed cell has an edit in it that is no layout, on either side. */
+function isOfEdits(
+  change: TableChange,
+  [older, newer]: readonly [WordList, WordList],
+  [a, b]: readonly [older: number, newer: number],
+  edits: readonly WordEdit[],
+): boolean {
+  if (change.kind !== 'cell-changed') return true
+  const isIn = ([start, end]: WordSpan, [from, to]: WordSpan) => start < to && end > from
+  const [before, after] = [wordsOfCell(older, a, change.older), wordsOfCell(newer, b, change.newer)]
+  return edits.some((edit) => isIn(edit.older, before) || isIn(edit.newer, after))
+}
+
 /** Pairs all blocks of two texts, in no order; those that say the same are among them. */
 export function matchBlocks(
   texts: Texts,
@@ -124,12 +144,16 @@ export function matchBlocks(
     const [before, after] = [older.blocks[group.older[0] ?? -1], newer.blocks[group.newer[0] ?? -1]]
     const isPair = group.older.length === 1 && group.newer.length === 1 && before !== undefined && after !== undefined
     const isTable = isPair && before.cells !== undefined && after.cells !== undefined
+    const edits = listEdits(lists, pairing, [group.older, group.newer]).filter((edit) => !isOfLayout(edit, texts, lists))
+    const places = [group.older[0] as number, group.newer[0] as number] as const
     return {
       kind: kindOf(group, texts, lists[1], pairing),
       older: group.older,
       newer: group.newer,
-      edits: listEdits(lists, pairing, [group.older, group.newer]).filter((edit) => !isOfLayout(edit, texts, lists)),
-      table: isTable ? compareTables([before, after], lists, [group.older[0] as number, group.newer[0] as number], pairing) : [],
+      edits,
+      table: isTable
+        ? compareTables([before, after], lists, places, pairing).filter((change) => isOfEdits(change, lists, places, edits))
+        : [],
       isRelabeled: isPair && isOtherLabel(before, after),
       isRecast: isPair && isOtherKind(before, after),
     }

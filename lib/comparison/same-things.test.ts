@@ -280,3 +280,26 @@ it('a paragraph that moved between two clauses makes them no one clause', () => 
     [['renumbered'], 3, 3],
   ])
 })
+
+it('the hyphen of a word in a cell is no change where a line ended there, and a change where it was written', () => {
+  const table = (name: string, lines?: readonly Line[]) =>
+    of({
+      kind: 'table',
+      text: '',
+      cells: [
+        ['Name', 'Use'],
+        [name, 'in the field of tests'],
+      ],
+      ...(lines && { lines }),
+    })
+  const cut = [line(2, 100), line(1, 200, 0, true), line(6, 300)]
+  const changes = (...texts: [ComparedText, ComparedText]) => compareTexts(...texts).blocks.flatMap(({ table: some }) => some)
+  expect(changes(table('json-schema'), table('jsonschema', cut))).toEqual([])
+  expect(changes(table('json-schema'), table('jsonschema'))).toHaveLength(1)
+})
+
+it('a label that one format has apart from its text is no change', () => {
+  const text = 'Limits of light and of heat in a room for objects of paper'
+  expect(told(of({ kind: 'caption', label: 'Table 3', text }), of({ text: `Table 3 ${text}` }))).toEqual([])
+  expect(told(of({ kind: 'caption', label: 'Table 3', text }), of({ text: `Table 4 ${text}` }))).toEqual([['changed', 1]])
+})

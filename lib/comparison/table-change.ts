@@ -5,9 +5,13 @@ export type TableChange =
   | { readonly kind: 'row-moved' | 'column-moved'; readonly older: number; readonly newer: number }
   | { readonly kind: 'cell-changed'; readonly older: Cell; readonly newer: Cell }
 
-interface Cell {
+/** Row and column of a cell, from 0. */
+export interface CellPlace {
   readonly row: number
   readonly column: number
+}
+
+interface Cell extends CellPlace {
   readonly text: string
 }
 

@@ -12,6 +12,8 @@ export interface CoverData {
 export const NO_COVER_DATA: CoverData = { families: new Set() }
 
 const YEAR_OR_DATE = /^(?:19|20)\d\d(?:[-/.]\d{1,2}){0,2}$/
+/** Words of a line of facts below a title; a longer one is text. */
+const MAX_FACT_WORDS = 15
 /** Words of a date, or of an edition with its year. */
 const MAX_DATE_WORDS = 6
 
@@ -23,6 +25,23 @@ function isOnCover(text: ComparedText, index: number): boolean {
   if (clause < 0) return isNumbered(text)
   return clause === 0 && kind === 'heading' && text.clauses[0]?.number === '' && isNumbered(text) && text.clauses[0].level === 1
 }
+
+/** Blocks under a title without a number: facts of the edition stand there, and sometimes text. */
+function isUnderTitle(text: ComparedText, index: number): boolean {
+  const { clause, text: own } = text.blocks[index] ?? { clause: -1, text: '' }
+  if ((own.match(/\S+/g)?.length ?? 0) > MAX_FACT_WORDS) return false
+  return clause === 0 && text.clauses[0]?.number === '' && text.clauses[0].level === 1 && isNumbered(text)
+}
+
+const EDITION =
+  /(?:edition|ed\.|version|issue|revision|ausgabe|édition|edición|edição|edizione|издание|версия|baskı|الطبعة|الإصدار|版)\s*\d+|\d+(?:st|nd|rd|th|\.|ª|e)?\s*(?:edition|ausgabe|édition|edición|edição|edizione|издание|baskı|版)/giu
+
+/** Tells whether words are the number of an edition. */
+const isEdition = (words: readonly JudgedWord[]) =>
+  words.length > 0 &&
+  words.every(({ text, start, end }) =>
+    [...text.matchAll(EDITION)].some(({ index, 0: written }) => start >= index && end <= index + written.length),
+  )
 
 const familiesOf = (text: ComparedText): Set<string> =>
   new Set(
@@ -58,9 +77,10 @@ export function isDocumentData(
   if (places.every(({ text, index }) => isOnCover(text, index))) return true
   if (change.edits.length === 0 || change.table.length > 0 || change.kind === 'moved') return false
   const isFront = places.every(({ text, index }) => text.clauses[text.blocks[index]?.clause ?? -1]?.nature === 'front')
+  const isTitled = places.every(({ text, index }) => isUnderTitle(text, index))
   return change.edits.every((edit) => {
     const sides = [wordsOfPart(parts[0], edit.older), wordsOfPart(parts[1], edit.newer)]
     if (sides.every((words) => words.length > 0 && withoutOwn(words, own).length === 0)) return true
-    return isFront && sides.every((words) => isDate(words))
+    return (isFront || isTitled) && sides.every((words) => isDate(words) || isEdition(words))
   })
 }

@@ -57,6 +57,27 @@ describe('what a document says of itself', () => {
     expect(told(edition('2014'), edition('2019'))).toEqual([data, data, data])
   })
 
+  it('is document data in a line below its title, and a date in a text is none', () => {
+    const page = (line: string): ComparedText => ({
+      clauses: [
+        { id: 'a', number: '', title: 'Ladders', level: 1 },
+        { id: 'b', number: '1', title: 'Loads', level: 2 },
+      ],
+      blocks: [
+        { kind: 'heading', clause: 0, text: 'Ladders' },
+        { kind: 'paragraph', clause: 0, text: line },
+        { kind: 'heading', clause: 1, text: 'Loads' },
+      ],
+    })
+    expect(told(page('Edition 2 · Published 2012-02-28'), page('Edition 3 · Published 2021-06-07'))).toEqual([data])
+    const text = (year: string) =>
+      `Ladders that were made before the year ${year} are tested as their makers told it in the books that came with them.`
+    expect(told(page(text('2012')), page(text('2021')))).toEqual([{ effects: ['number'], couldAffect: true }])
+    expect(told(page('A load of 2 kg for 3 years'), page('A load of 4 kg for 3 years'))).toEqual([
+      { effects: ['number'], couldAffect: true },
+    ])
+  })
+
   it('is apart from what it demands and from other documents', () => {
     expect(told(edition('2014'), edition('2014', '150 N'))).toEqual([{ effects: ['number'], couldAffect: true }])
     const cited = told(edition('2014', '100 N', 'ISO 8888'), edition('2019', '100 N', 'ISO 8888'))

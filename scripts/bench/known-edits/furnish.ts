@@ -24,10 +24,10 @@ const TERMS = [
   'service life: period in which a product does what it was made for',
 ]
 
-/** A cover, and a clause of terms, as standards have them. */
-const FRONT: readonly Part[] = [
-  ...['KNOWN 100:2020', 'Third edition', '2020-05'].map((text): Part => ({ is: 'cover', text })),
-  { is: 'heading', level: 1, number: '0', text: 'Terms and definitions' },
+/** A cover, and behind all other clauses one of terms, as standards have them. */
+const COVER = ['KNOWN 100:2020', 'Third edition', '2020-05'].map((text): Part => ({ is: 'cover', text }))
+const CLAUSE_OF_TERMS: readonly Part[] = [
+  { is: 'heading', level: 1, number: '99', text: 'Terms and definitions' },
   ...TERMS.map((text): Part => ({ is: 'term', text })),
 ]
 
@@ -50,5 +50,5 @@ export function furnish(parts: readonly Part[], next: Numbers): Part[] {
     if (paragraphs % 7 === 5) return [own, add('footnote', `${sentence}.`)]
     return [own]
   })
-  return [...FRONT, ...furnished]
+  return [...COVER, ...furnished, ...CLAUSE_OF_TERMS]
 }
