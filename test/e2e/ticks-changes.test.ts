@@ -19,9 +19,7 @@ describe('somebody goes through the changes of an edition', () => {
     await openAs(page, 'colleague', 'demowl', `/compare?${PAIR}`)
   }, 60_000)
 
-  it('as text where one of them has no PDF', async () => {
-    await page.getByText('LC 52/2012 has no PDF in this library.').waitFor()
-    await page.getByRole('link', { name: 'Compare as text' }).click()
+  it('as text where not both of them have a PDF and both have HTML', async () => {
     await changes().first().waitFor()
   }, 60_000)
 
@@ -47,5 +45,22 @@ describe('somebody goes through the changes of an edition', () => {
       (await row.locator('.side').nth(side).locator(element).allTextContents()).map((text) => text.replace(/\s/gu, ' '))
     expect([await wordsOf(0, 'del'), await wordsOf(0, 'ins')]).toEqual([['25 000'], []])
     expect([await wordsOf(1, 'del'), await wordsOf(1, 'ins')]).toEqual([[], ['15 000']])
+  }, 60_000)
+})
+
+describe('an HTML text beside a PDF', () => {
+  it('has each in its own form, with marks on the words that changed, to which the list leads', async () => {
+    const page = await newPage(browser)
+    const query = 'older=LUMC%7CLC-52-2012%3Bhtml&newer=LUMC%7CLC-52-2021%3Bpdf'
+    await openAs(page, 'colleague', 'demowl', `/compare?${query}`)
+    const older = page.getByRole('region', { name: /LC 52\/2012/ }).frameLocator('iframe')
+    const newer = page.getByRole('region', { name: /LC 52\/2021/ })
+    await older.locator('mark.change-mark', { hasText: '25' }).first().waitFor()
+    await newer.locator('.change-marks span').first().waitFor({ state: 'attached' })
+    const item = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').filter({ hasText: '25' }).first()
+    await item.getByRole('button').first().click()
+    await older.locator('mark[data-current]').first().waitFor()
+    await page.getByRole('link', { name: 'Compare as text' }).click()
+    await page.getByRole('combobox', { name: 'Layout' }).waitFor()
   }, 60_000)
 })

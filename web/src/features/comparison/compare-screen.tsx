@@ -7,12 +7,12 @@ import { useName } from './frame/comparison-failure.tsx'
 import { NoPair } from './frame/no-pair.tsx'
 import './compare.css'
 
-/** Comparison that an address names: two documents, and whether their PDFs or their HTML texts are compared. */
+/** Comparison that an address names: two documents, and whether they are compared in their own forms or as text. */
 export function CompareScreen({ search }: { search: string }) {
   const query = new URLSearchParams(search)
   const [older, newer] = [query.get('older'), query.get('newer')]
   if (!older || !newer) return <NoPair />
-  const isHtml = query.get('format') === 'HTML' || newer.endsWith(';html')
+  const isHtml = query.get('format') === 'HTML' || [older, newer].every((id) => id.endsWith(';html'))
   return <NamedComparison key={`${older} ${newer}`} pair={{ older, newer }} isHtml={isHtml} />
 }
 

@@ -48,7 +48,8 @@ describe('the boxes of the dialog', () => {
     const [own, other] = [version(2024, { format: 'HTML' }), version(2010, { format: 'HTML' })] as const
     const versions = versionsOf([A, own, B, other], 'PDF')
     expect(versions).toEqual([A, B, other])
-    expect(formatOfPair({ older: other, newer: A })).toBe('HTML')
+    expect(formatOfPair({ older: other, newer: A })).toBe('PDF')
+    expect(formatOfPair({ older: other, newer: other })).toBe('HTML')
     expect(formatOfPair({ older: B, newer: A })).toBe('PDF')
   })
 })

@@ -17,9 +17,9 @@ export function versionsOf(all: readonly ComparableText[], format: TextFormat): 
   return all.filter((one) => one.format === format || (one.index === 0 && !covered.has(one.contentCode)))
 }
 
-/** Format in which two texts are compared: as pages where both have them, else as text. */
+/** Format in which two texts are compared: as text where both are HTML, else each in its own form. */
 export const formatOfPair = (pair: { readonly older: ComparableText; readonly newer: ComparableText }): TextFormat =>
-  pair.older.format === 'PDF' && pair.newer.format === 'PDF' ? 'PDF' : 'HTML'
+  pair.older.format === 'HTML' && pair.newer.format === 'HTML' ? 'HTML' : 'PDF'
 
 /** The first choice: the two chosen before where there are more than two, else the document that is open. */
 export function firstChoice(

@@ -17,7 +17,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'no-text': 'comparison.noText',
   'text-unprepared': 'comparison.unprepared',
   'not-entitled': 'comparison.notOpen',
-  'no-file': 'comparison.noFile',
+  'no-file': 'comparison.addNoText',
   'content-not-found': 'comparison.notFound',
   'content-gone': 'comparison.notFound',
 }
@@ -31,8 +31,6 @@ const OLDER_FIELDS = ['leftContentId', 'oldHtmlId', 'older']
 interface ComparisonFailureProps {
   readonly error: unknown
   readonly pair: ComparedPair
-  /** files that are compared; absent where any text will do */
-  readonly format?: 'PDF'
   readonly onRetry: () => void
 }
 
@@ -41,7 +39,7 @@ export const mayBeReported = (error: unknown): boolean =>
   !(error instanceof CallError) || error.problem.code === 'no-file' || MESSAGES[error.problem.code] === undefined
 
 /** Sentence that says why two documents cannot be compared, and the way back. */
-export function ComparisonFailure({ error, pair, format, onRetry }: ComparisonFailureProps) {
+export function ComparisonFailure({ error, pair, onRetry }: ComparisonFailureProps) {
   const t = useText()
   const { formatNumber } = useLocale()
   const { tenantName } = useTenant()
@@ -53,7 +51,8 @@ export function ComparisonFailure({ error, pair, format, onRetry }: ComparisonFa
   const otherName = useName(other)
   const known = problem && MESSAGES[problem.code]
   const needsSignIn = useAccount().anonymous && known === 'comparison.notOpen'
-  const message = messageFor(known, { needsSignIn, format })
+  // A visitor has no subscription that could lack a document.
+  const message = needsSignIn ? 'comparison.notOpenToVisitor' : known
   const title = message ? (TITLES[message] ?? 'comparison.failedTitle') : 'comparison.brokenTitle'
   return (
     <ErrorState title={t(title)} onRetry={message && problem?.code !== 'text-unprepared' ? undefined : onRetry}>
@@ -61,32 +60,13 @@ export function ComparisonFailure({ error, pair, format, onRetry }: ComparisonFa
         {t(message ?? 'comparison.broken', {
           designation,
           tenantName,
-          format: format ?? '',
           pages: formatNumber(MAX_COMPARED_PAGES),
         })}
       </p>
       {needsSignIn && <SignInButton />}
-      {format && problem?.code === 'no-file' && (
-        <p>
-          <Link className="button" to={paths.compare({ ...pair, format: 'HTML' })}>
-            {t('comparison.asText')}
-          </Link>
-        </p>
-      )}
       <BackLink id={other}>{t('comparison.backTo', { designation: otherName })}</BackLink>
     </ErrorState>
   )
-}
-
-interface MessageChoice {
-  readonly needsSignIn: boolean
-  readonly format: 'PDF' | undefined
-}
-
-/** The message for a known failure. A visitor has no subscription that could lack a document. */
-function messageFor(known: string | undefined, { needsSignIn, format }: MessageChoice): string | undefined {
-  if (needsSignIn) return 'comparison.notOpenToVisitor'
-  return known === 'comparison.noFile' && !format ? 'comparison.addNoText' : known
 }
 
 function SignInButton() {

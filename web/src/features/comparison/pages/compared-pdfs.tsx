@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
@@ -13,13 +13,10 @@ import { CompareBar } from '../frame/compare-bar.tsx'
 import { RecognisedNotice } from '../frame/recognised-notice.tsx'
 import { RedlineButton } from '../redline/redline-button.tsx'
 import { ComparedPdf } from './compared-pdf.tsx'
-import { createMarkDrawer } from './draw-marks.ts'
 import { PairZoom } from './pair-zoom.tsx'
-import type { SideName } from './scroll-pairs.ts'
+import { type Part, PartChoice } from './part-choice.tsx'
+import { useMarks } from './use-marks.ts'
 import { useScrollTogether } from './use-scroll-together.ts'
-
-type Part = SideName | 'changes'
-const PARTS: readonly Part[] = ['older', 'newer', 'changes']
 
 interface ComparedPdfsProps {
   readonly pair: ComparedPair
@@ -72,35 +69,4 @@ export function ComparedPdfs({ pair, result, redline, isProtected }: ComparedPdf
       {!isWide && <PhoneTools>{tools}</PhoneTools>}
     </div>
   )
-}
-
-function PartChoice({ part, onPart }: { part: Part; onPart: (part: Part) => void }) {
-  const t = useText()
-  return (
-    <fieldset className="compared-choice">
-      <legend className="visually-hidden">{t('comparison.shown')}</legend>
-      {PARTS.map((one) => (
-        <label key={one}>
-          <input type="radio" name="compared-part" checked={one === part} onChange={() => onPart(one)} />
-          {t(`comparison.${one}`)}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-function useMarks(
-  session: PdfSession | undefined,
-  result: ComparisonResult,
-  side: SideName,
-  { shown, current }: ReturnType<typeof useChangeSteps>,
-): void {
-  const [drawer, setDrawer] = useState<ReturnType<typeof createMarkDrawer>>()
-  useEffect(() => {
-    if (!session) return undefined
-    const created = createMarkDrawer(session, result, side)
-    setDrawer(created)
-    return () => created.close()
-  }, [session, result, side])
-  useEffect(() => drawer?.show(new Set(shown.map(({ number }) => number)), current), [drawer, shown, current])
 }

@@ -106,7 +106,7 @@ function OpenReport({ result, pair, name, isProtected }: OpenReportProps) {
     const singles = rows.filter((row): row is ShownChange => !isSubstitution(row))
     return groupByClause(result, singles, filter.kind === 'all' && !filter.affecting && !filter.unseen)
   }, [result, rows, filter])
-  const format = result.newer.source === 'pdf' && result.older.source === 'pdf' ? 'PDF' : 'HTML'
+  const format = result.newer.source === 'pdf' || result.older.source === 'pdf' ? 'PDF' : 'HTML'
   const hrefOf = (change: string | undefined) => paths.compare({ ...pair, format, change })
   const isEmpty = result.changes.every(isLayoutChange) && result.clauses.length === 0
   const save = () => {
