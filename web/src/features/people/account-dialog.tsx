@@ -1,14 +1,14 @@
-import { useState } from 'react'
 import { api } from '#contract/index.ts'
 import type { ManagedAccount } from '#contract/people/managed.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { type AccountDraft, NEW_ACCOUNT, NEW_SUBSCRIPTION, readAccountDraft, toAccountDraft } from './account-draft.ts'
+import { NEW_ACCOUNT, NEW_SUBSCRIPTION, readAccountDraft, toAccountDraft } from './account-draft.ts'
 import { CheckField, FormDialog, TextField } from './form-dialog.tsx'
+import { READ_ONCE, StoredForm } from './stored-form.tsx'
 import { SubscriptionFields } from './subscription-fields.tsx'
-import { useSave } from './use-save.ts'
+import { useDraft } from './use-draft.ts'
 
 interface AccountDialogProps {
   /** absent for a new account */
@@ -17,44 +17,33 @@ interface AccountDialogProps {
 }
 
 const REFRESH = { refresh: [api.people.accounts, api.people.account] }
-/** The form has what was read when it was opened; a later answer would take away what is typed. */
-const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: true, dedupingInterval: 0 }
-
 /** Form of an account; it opens with what is stored now. */
 export function AccountDialog({ id, onClose }: AccountDialogProps) {
-  const { data, error, isValidating } = useEndpoint(api.people.account, id === undefined ? null : { id }, ONCE)
-  const [first, setFirst] = useState<ManagedAccount>()
-  const t = useText()
+  const read = useEndpoint(api.people.account, id === undefined ? null : { id }, READ_ONCE)
   if (id === undefined) return <AccountForm onClose={onClose} />
-  if (!first && data && !isValidating) setFirst(data)
-  if (first) return <AccountForm stored={first} onClose={onClose} />
-  return error ? (
-    <FormDialog title={id} pending problem={t('people.notLoaded')} onSave={onClose} onClose={onClose}>
-      {null}
-    </FormDialog>
-  ) : null
+  return (
+    <StoredForm title={id} read={read} onClose={onClose} form={(stored) => <AccountForm stored={stored} onClose={onClose} />} />
+  )
 }
 
 function AccountForm({ stored: given, onClose }: { stored?: ManagedAccount; onClose: () => void }) {
   const t = useText()
-  const [stored, setStored] = useState(given)
-  const [draft, setDraft] = useState<AccountDraft>(given ? toAccountDraft(given) : NEW_ACCOUNT)
+  const {
+    stored,
+    draft,
+    set,
+    save: saveDraft,
+    problem,
+    onReload,
+  } = useDraft({ given, blank: NEW_ACCOUNT, draftOf: toAccountDraft })
   const add = useCommand(api.people.addAccount, REFRESH)
   const change = useCommand(api.people.changeAccount, REFRESH)
-  const saving = useSave<ManagedAccount>()
-  const set = (part: Partial<AccountDraft>) => setDraft({ ...draft, ...part })
   async function save() {
     const account = readAccountDraft(draft)
-    const isSaved = await saving.save(() => (stored ? change.run({ ...account, version: stored.version }) : add.run(account)))
+    const isSaved = await saveDraft(() => (stored ? change.run({ ...account, version: stored.version }) : add.run(account)))
     if (!isSaved) return
     notify.success(t('people.saved', { name: account.name }))
     onClose()
-  }
-  function reload() {
-    if (!saving.stored) return
-    setStored(saving.stored)
-    setDraft(toAccountDraft(saving.stored))
-    saving.clear()
   }
   const flag = (name: 'drmView' | 'elearning' | 'compassPoints' | 'groups' | 'closed') => (
     <CheckField label={t(`people.${name}`)} on={draft[name]} onChange={(on) => set({ [name]: on })} />
@@ -63,10 +52,10 @@ function AccountForm({ stored: given, onClose }: { stored?: ManagedAccount; onCl
     <FormDialog
       title={stored ? stored.name : t('people.addAccount')}
       pending={add.pending || change.pending}
-      problem={saving.problem}
+      problem={problem}
       onSave={() => void save()}
       onClose={onClose}
-      onReload={saving.stored && reload}
+      onReload={onReload}
     >
       <div className="people-fields">
         {!stored && (

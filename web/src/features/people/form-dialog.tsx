@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import '#web/ui/controls/fields.css'
 
 interface FormDialogProps {
   title: string
@@ -33,7 +34,7 @@ export function FormDialog({ title, pending, problem, onSave, onClose, onReload,
   )
   return (
     <Dialog title={title} actions={actions} wide onClose={onClose}>
-      <form id={form} className="people-form" onSubmit={submit}>
+      <form id={form} className="people-form form-fields" onSubmit={submit}>
         {children}
         <p role="alert" className="people-problem">
           {problem}

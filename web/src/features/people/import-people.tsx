@@ -8,6 +8,7 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import '#web/ui/controls/fields.css'
 
 type Preview = OutputOf<typeof api.people.previewFile>
 
@@ -62,7 +63,7 @@ export function ImportPeople({ onClose }: { onClose: () => void }) {
   )
   return (
     <Dialog title={t('people.import')} actions={actions} wide onClose={onClose}>
-      <div className="people-form">
+      <div className="people-form form-fields">
         <label>
           {t('people.importAbout')}
           <input type="file" accept=".json,application/json" data-enter onChange={(event) => void choose(event)} />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { AUTHORITIES } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import type { ManagedPerson } from '#contract/people/managed.ts'
@@ -8,8 +7,9 @@ import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Select } from '#web/ui/controls/select.tsx'
 import { CheckField, FormDialog, TextField } from './form-dialog.tsx'
-import { newPerson, type PersonDraft, readPersonDraft, toPersonDraft } from './person-draft.ts'
-import { useSave } from './use-save.ts'
+import { newPerson, readPersonDraft, toPersonDraft } from './person-draft.ts'
+import { READ_ONCE, StoredForm } from './stored-form.tsx'
+import { useDraft } from './use-draft.ts'
 
 interface PersonDialogProps {
   /** absent for a new person */
@@ -20,22 +20,12 @@ interface PersonDialogProps {
 }
 
 const REFRESH = { refresh: [api.people.list, api.people.person, api.people.accounts] }
-/** The form has what was read when it was opened; a later answer would take away what is typed. */
-const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: true, dedupingInterval: 0 }
-
 /** Form of a person; it opens with what is stored now. */
 export function PersonDialog({ subject, accountId, onClose }: PersonDialogProps) {
-  const { data, error, isValidating } = useEndpoint(api.people.person, subject === undefined ? null : { subject }, ONCE)
-  const [first, setFirst] = useState<ManagedPerson>()
-  const t = useText()
+  const read = useEndpoint(api.people.person, subject === undefined ? null : { subject }, READ_ONCE)
   if (subject === undefined) return <PersonForm accountId={accountId} onClose={onClose} />
-  if (!first && data && !isValidating) setFirst(data)
-  if (first) return <PersonForm stored={first} accountId={accountId} onClose={onClose} />
-  return error ? (
-    <FormDialog title={subject} pending problem={t('people.notLoaded')} onSave={onClose} onClose={onClose}>
-      {null}
-    </FormDialog>
-  ) : null
+  const form = (stored: ManagedPerson) => <PersonForm stored={stored} accountId={accountId} onClose={onClose} />
+  return <StoredForm title={subject} read={read} onClose={onClose} form={form} />
 }
 
 interface PersonFormProps extends Pick<PersonDialogProps, 'accountId' | 'onClose'> {
@@ -46,33 +36,25 @@ function PersonForm({ stored: given, accountId, onClose }: PersonFormProps) {
   const t = useText()
   const { authorities: own, selectedAccountId: ownAccount = '' } = useAccount()
   const isStaff = own.includes('ADMIN')
-  const [stored, setStored] = useState(given)
-  const [draft, setDraft] = useState<PersonDraft>(given ? toPersonDraft(given) : newPerson(accountId ?? ownAccount))
+  const blank = newPerson(accountId ?? ownAccount)
+  const { stored, draft, set, save: saveDraft, problem, onReload } = useDraft({ given, blank, draftOf: toPersonDraft })
   const add = useCommand(api.people.addPerson, REFRESH)
   const change = useCommand(api.people.changePerson, REFRESH)
-  const saving = useSave<ManagedPerson>()
-  const set = (part: Partial<PersonDraft>) => setDraft({ ...draft, ...part })
   async function save() {
     const person = readPersonDraft(draft)
-    const isSaved = await saving.save(() => (stored ? change.run({ ...person, version: stored.version }) : add.run(person)))
+    const isSaved = await saveDraft(() => (stored ? change.run({ ...person, version: stored.version }) : add.run(person)))
     if (!isSaved) return
     notify.success(t('people.saved', { name: `${draft.firstName} ${draft.lastName}`.trim() || person.subject }))
     onClose()
-  }
-  function reload() {
-    if (!saving.stored) return
-    setStored(saving.stored)
-    setDraft(toPersonDraft(saving.stored))
-    saving.clear()
   }
   return (
     <FormDialog
       title={stored ? stored.subject : t('people.addPerson')}
       pending={add.pending || change.pending}
-      problem={saving.problem}
+      problem={problem}
       onSave={() => void save()}
       onClose={onClose}
-      onReload={saving.stored && reload}
+      onReload={onReload}
     >
       <div className="people-fields">
         {!stored && (

@@ -3,7 +3,7 @@ import { CallError } from '#web/lib/calls/call.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 
-interface Edited {
+export interface Edited {
   readonly version: number
   readonly edit?: { readonly by: string; readonly at: string; readonly fields: readonly string[] } | undefined
 }

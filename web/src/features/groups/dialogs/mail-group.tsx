@@ -7,6 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { failureText } from '../people/failure-text.ts'
 import { LimitedField } from './name-step.tsx'
+import '#web/ui/controls/fields.css'
 import './group-dialogs.css'
 
 /** characters */
@@ -48,7 +49,7 @@ export function MailGroup({ group, onClose }: MailGroupProps) {
   )
   return (
     <Dialog title={t('groups.mailTitle', { name: group.name })} actions={actions} onClose={onClose}>
-      <div className="group-fields">
+      <div className="group-fields form-fields">
         <LimitedField label={t('groups.subject')} value={subject} onText={setSubject} data-enter />
         <label htmlFor={id}>{t('groups.message')}</label>
         <textarea

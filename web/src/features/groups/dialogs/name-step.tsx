@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import '#web/ui/controls/fields.css'
 
 /** characters of a name, and of a description */
 const MAX_LENGTH = 255
@@ -13,7 +14,7 @@ export interface GroupTexts {
 export function NameStep({ texts, onTexts }: { texts: GroupTexts; onTexts: (texts: GroupTexts) => void }) {
   const t = useText()
   return (
-    <div className="group-fields">
+    <div className="group-fields form-fields">
       <LimitedField
         label={t('groups.name')}
         value={texts.name}

@@ -12,6 +12,7 @@ import { LinkAudience } from './link-audience.tsx'
 import { isOutside, targetIdOf } from './recipient.ts'
 import { ShareTargets } from './share-targets.tsx'
 import { type Chosen, useDocumentSharing, useLinkSharing } from './use-share-with.ts'
+import '#web/ui/controls/fields.css'
 import '../dialogs/group-dialogs.css'
 
 /** characters */
@@ -81,7 +82,7 @@ export function ShareDialog({ contentCode, designation, isOpen, link, onClose }:
   )
   return (
     <Dialog title={link?.title ?? t('groups.share.title', { designation })} actions={actions} onClose={onClose}>
-      <div className="group-fields">
+      <div className="group-fields form-fields">
         <ShareTargets
           typed={typed}
           onTyped={setTyped}
