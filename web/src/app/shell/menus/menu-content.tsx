@@ -13,12 +13,13 @@ import { subscriptionPath } from '#web/lib/subscription-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 import { adminEntries, managesKeys } from './admin-entries.ts'
-import { countPointEntries } from './point-entry-rights.ts'
+import { countManagerEntries } from './point-entry-rights.ts'
 
 const CoursesEntry = lazyPart(async () => (await import('./courses-entry.tsx')).CoursesEntry)
-const PointsEntries = lazyPart(async () => (await import('./points-entries.tsx')).PointsEntries)
+const PointsEntry = lazyPart(async () => (await import('./points-entries.tsx')).PointsEntry)
+const PointManagerEntries = lazyPart(async () => (await import('./points-entries.tsx')).PointManagerEntries)
 
-/** Menu of the rail and of the sheet. */
+/** Menu of the rail and of the sheet: entries in the order of the specification, others behind those they are of. */
 export function MenuContent() {
   const t = useText()
   const account = useAccount()
@@ -53,6 +54,11 @@ export function MenuContent() {
           </NavLink>
         </Item>
       )}
+      {account.compassPointFlag && (
+        <Suspense fallback={<Places count={1} />}>
+          <PointsEntry />
+        </Suspense>
+      )}
       {notes && (
         <Item>
           <NavLink to={paths.notes()} title={t('notes.title')}>
@@ -60,11 +66,6 @@ export function MenuContent() {
             <span>{t('notes.title')}</span>
           </NavLink>
         </Item>
-      )}
-      {account.compassPointFlag && (
-        <Suspense fallback={<Places count={countPointEntries(account)} />}>
-          <PointsEntries />
-        </Suspense>
       )}
       {groups && (
         <Item>
@@ -74,6 +75,12 @@ export function MenuContent() {
           </NavLink>
         </Item>
       )}
+      {isMenuShown(account, 'ELEARNING') && (
+        <Suspense fallback={<Places count={1} />}>
+          <CoursesEntry />
+        </Suspense>
+      )}
+      {isMenuShown(account, 'DIGITAL_LIBRARY') && <DigitalLibrary />}
       {isMenuShown(account, 'SUBSCRIPTION_USAGE') && (
         <Item>
           <NavLink to={paths.usageReport()} title={t('reports.usage')}>
@@ -81,6 +88,19 @@ export function MenuContent() {
             <span>{t('reports.usage')}</span>
           </NavLink>
         </Item>
+      )}
+      {account.customCollection && (
+        <Item>
+          <NavLink to={paths.customCollections()} title={t('collections.title')}>
+            <Icon shape="FolderOutlined" aria-hidden="true" />
+            <span>{t('collections.title')}</span>
+          </NavLink>
+        </Item>
+      )}
+      {account.compassPointFlag && (
+        <Suspense fallback={<Places count={countManagerEntries(account)} />}>
+          <PointManagerEntries />
+        </Suspense>
       )}
       {managesKeys(account) && (
         <Item>
@@ -106,20 +126,6 @@ export function MenuContent() {
           </NavLink>
         </Item>
       )}
-      {isMenuShown(account, 'ELEARNING') && (
-        <Suspense fallback={<Places count={1} />}>
-          <CoursesEntry />
-        </Suspense>
-      )}
-      {account.customCollection && (
-        <Item>
-          <NavLink to={paths.customCollections()} title={t('collections.title')}>
-            <Icon shape="FolderOutlined" aria-hidden="true" />
-            <span>{t('collections.title')}</span>
-          </NavLink>
-        </Item>
-      )}
-      {isMenuShown(account, 'DIGITAL_LIBRARY') && <DigitalLibrary />}
       <Admin />
       <OutsideLinks />
     </ul>

@@ -13,6 +13,4 @@ export function pointEntryRights({ authorities, contentSecurity }: Rights) {
   }
 }
 
-export function countPointEntries(account: Rights): number {
-  return 1 + Object.values(pointEntryRights(account)).filter(Boolean).length
-}
+export const countManagerEntries = (account: Rights): number => Object.values(pointEntryRights(account)).filter(Boolean).length
