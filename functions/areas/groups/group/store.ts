@@ -13,6 +13,8 @@ import type { GroupChange, GroupDocumentEntry, StoredGroup } from './stored-grou
 const MEMBER_PARTS = 4
 const DOCUMENT_PARTS = 16
 const READ_BATCH_SIZE = 100
+/** groups whose documents are queried one by one */
+const GROUPS_AT_ONCE = 25
 /** A deleted group stays as long as processes may follow changes of it. */
 const DELETED_LIFETIME_S = 31 * 86_400
 
@@ -87,11 +89,29 @@ export async function readAllGroups(table: Pick<Table, 'query' | 'getMany'>, own
   return [...groups, ...(await readSomeGroups(table, owner, torn))]
 }
 
+const documentsIn = (items: readonly Item[]): GroupDocumentEntry[] =>
+  items
+    .flatMap((item) => (item.documents ?? []) as unknown as GroupDocumentEntry[])
+    .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.contentCode < b.contentCode ? -1 : 1))
+
 /** Reads the documents of a group, the last added first. */
 export async function readGroupDocuments(table: Pick<Table, 'query'>, owner: Owner, id: string): Promise<GroupDocumentEntry[]> {
-  const items = await queryAll(table, { pk: documentsPartition(owner), prefix: `${id}.` })
-  const entries = items.flatMap((item) => (item.documents ?? []) as unknown as GroupDocumentEntry[])
-  return entries.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.contentCode < b.contentCode ? -1 : 1))
+  return documentsIn(await queryAll(table, { pk: documentsPartition(owner), prefix: `${id}.` }))
+}
+
+/** Reads the documents of some groups, by group: of many with those of all groups of the account, which are a few queries. */
+export async function readDocumentsOfGroups(
+  table: Pick<Table, 'query'>,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly GroupDocumentEntry[]>> {
+  if (ids.length <= GROUPS_AT_ONCE) {
+    const read = await Promise.all(ids.map((id) => readGroupDocuments(table, owner, id)))
+    return new Map(ids.map((id, at) => [id, read[at] ?? []]))
+  }
+  const items = await queryAll(table, { pk: documentsPartition(owner) })
+  const byGroup = Map.groupBy(items, ({ sk }) => sk.slice(0, sk.lastIndexOf('.')))
+  return new Map(ids.map((id) => [id, documentsIn(byGroup.get(id) ?? [])]))
 }
 
 /** Reads which of these groups have a document under one of its codes. */

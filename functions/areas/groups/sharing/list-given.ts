@@ -1,4 +1,3 @@
-import { mapInBatches } from '#async/batches.ts'
 import { sharing } from '#contract/groups/sharing.ts'
 import { appendAudit } from '#functions/audits/append-audit.ts'
 import { useCase } from '#functions/http/use-case.ts'
@@ -9,7 +8,7 @@ import type { Actor } from '#people/actor.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
 import { readPeopleOf } from '#people/find-people.ts'
 import type { Table } from '#ports/table.ts'
-import { readGroupDocuments } from '../group/store.ts'
+import { readDocumentsOfGroups } from '../group/store.ts'
 import { invitationIdOf, listInvitations } from '../shares/invitation-store.ts'
 import { deletesOfShare, findGiven, listGiven, shareIdOf } from '../shares/share-store.ts'
 import { sharerOf } from '../shares/sharer.ts'
@@ -17,27 +16,21 @@ import { withdrawInvitation } from './invitations/withdraw-invitation.ts'
 import { listJoinedGroups } from './joined-groups.ts'
 import { presentGiven } from './present-shares.ts'
 
-const GROUPS_AT_ONCE = 25
 /** Start of the id by which an invitation is taken back. */
 const INVITATION_PREFIX = 'invitation.'
 
 async function listInGroups(table: Table, owner: DirectoryOwner, actor: Actor) {
   const groups = await listJoinedGroups(table, owner, actor)
-  const entries = await mapInBatches(groups, GROUPS_AT_ONCE, (some) =>
-    Promise.all(
-      some.map(async ({ group: { id, name } }) =>
-        (await readGroupDocuments(table, owner, id))
-          .filter(({ by }) => by === actor.userId)
-          .map(({ contentCode, at }) => ({
-            id: `${id}.${contentCode}`,
-            contentCode,
-            at,
-            group: { groupID: id, name },
-          })),
-      ),
-    ),
+  const byGroup = await readDocumentsOfGroups(
+    table,
+    owner,
+    groups.map(({ group }) => group.id),
   )
-  return entries.flat()
+  return groups.flatMap(({ group: { id, name } }) =>
+    (byGroup.get(id) ?? [])
+      .filter(({ by }) => by === actor.userId)
+      .map(({ contentCode, at }) => ({ id: `${id}.${contentCode}`, contentCode, at, group: { groupID: id, name } })),
+  )
 }
 
 export const listSharedByMe = useCase(

@@ -1,15 +1,12 @@
-import { mapInBatches } from '#async/batches.ts'
 import { mayRead } from '#library/document/entitlement.ts'
 import type { JoinedDocument } from '#library/document/joined-document.ts'
 import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
 import type { Actor } from '#people/actor.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
 import type { Table } from '#ports/table.ts'
-import { readGroupDocuments } from '../group/store.ts'
+import { readDocumentsOfGroups } from '../group/store.ts'
 import { listReceived, readHidden, type StoredShare } from '../shares/share-store.ts'
 import { listJoinedGroups } from './joined-groups.ts'
-
-const GROUPS_AT_ONCE = 25
 
 interface Received {
   readonly contentCode: string
@@ -29,16 +26,17 @@ export interface ReceivedDocument {
 /** Lists what is shared with somebody by people and in groups, the last shared first. */
 async function listShares(table: Table, owner: DirectoryOwner, actor: Actor): Promise<Received[]> {
   const groups = await listJoinedGroups(table, owner, actor)
-  const inGroups = await mapInBatches(groups, GROUPS_AT_ONCE, (some) =>
-    Promise.all(
-      some.map(async ({ group: { id, name } }) =>
-        (await readGroupDocuments(table, owner, id))
-          .filter(({ by }) => by !== actor.userId)
-          .map((entry): Received => ({ ...entry, message: '', group: { groupID: id, name } })),
-      ),
-    ),
+  const byGroup = await readDocumentsOfGroups(
+    table,
+    owner,
+    groups.map(({ group }) => group.id),
   )
-  const all = [...(await listReceived(table, owner, actor.userId)), ...inGroups.flat()]
+  const inGroups = groups.flatMap(({ group: { id, name } }) =>
+    (byGroup.get(id) ?? [])
+      .filter(({ by }) => by !== actor.userId)
+      .map((entry): Received => ({ ...entry, message: '', group: { groupID: id, name } })),
+  )
+  const all = [...(await listReceived(table, owner, actor.userId)), ...inGroups]
   return all.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
