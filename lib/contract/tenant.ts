@@ -130,6 +130,8 @@ export const TenantConfig = lazySchema(() =>
     /** people sign in through their organisation only */
     federatedOnly: z.boolean(),
     identity: IdentitySettings(),
+    /** page of the tenant to which people go who have signed out; absent: they stay in the library */
+    signedOutUrl: z.optional(z.url({ protocol: /^https$/ })),
     drm: z.boolean(),
     /** hide-zero-counts omits values without a document; force-enable keeps values without a subscribed document selectable */
     refinement: z._default(z.strictObject({ 'hide-zero-counts': z.boolean(), 'force-enable': z.boolean() }), {

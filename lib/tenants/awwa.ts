@@ -69,6 +69,7 @@ export const awwaTenant = describeTenant({
     userManagement: { enable: false },
     'iam-server-version': 'OKTA-IE',
     federatedOnly: true,
+    signedOutUrl: 'https://awwa.example.org/signed-out',
     drm: false,
     billboard: { 'show-publisher-billboard': true, 'tenant-publisher-only': true },
     defaultLanguage: 'en',

@@ -45,6 +45,10 @@ describe('the tenants', () => {
     expect(having((tenant) => enabled(tenant, 'home-page-toc'))).toEqual(['ies'])
   })
 
+  it('lead those who have signed out to a page of the tenant, where it names one', () => {
+    expect(having((tenant) => tenants[tenant].shown.signedOutUrl !== undefined)).toEqual(['awwa'])
+  })
+
   it('lead some people to a sign-in of their own, the main one among them', () => {
     expect(having((tenant) => tenants[tenant].issuer.loginUrl !== undefined)).toEqual(['astm', 'awwa', 'ies'])
   })

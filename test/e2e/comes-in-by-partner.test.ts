@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { seriousFaults } from './support/axe.ts'
-import { address, newPage, openBrowser } from './support/browser.ts'
+import { address, newPage, openBrowser, settled } from './support/browser.ts'
 
 let browser: Browser
 const open: Page[] = []
@@ -63,4 +63,44 @@ it('a link of a partner that was used says so, and leads nowhere else', async ()
   await other.locator('h1', { hasText: 'no longer works' }).waitFor()
   expect(await seriousFaults(other)).toEqual([])
   expect(other.url()).toBe(address('demowl'))
+}, 60_000)
+
+/** Ends the session of a page behind its back. */
+const endSession = (page: Page) =>
+  page.evaluate(async () => {
+    const { accessToken } = JSON.parse(sessionStorage.getItem('lectern.session') ?? '{}')
+    const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' }
+    await fetch('/api/account/logout', { method: 'POST', headers, body: '{}' })
+  })
+
+it('a person of a partner whose session was ended is told how they come back, and does so to where they were', async () => {
+  const page = await openPartner('/favorites')
+  await page.locator('button[value="token"]').click()
+  await page.getByRole('heading', { name: 'Favorites' }).waitFor()
+  await settled(page)
+  await endSession(page)
+  await page.getByRole('link', { name: 'Groups' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+  await dialog.getByText('from your organization’s site').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('alert').filter({ hasText: 'still no access' }).waitFor()
+  await page.goto(address('demowl', '/oidc/partner'))
+  await page.locator('button[value="token"]').click()
+  await page.getByRole('heading', { name: 'Groups', exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/groups')
+  await endSession(page)
+  await page.reload()
+  await page.getByText('Open the library again from the site').waitFor()
+}, 60_000)
+
+it('somebody who signs out where the tenant names a page for it goes there', async () => {
+  const page = await newPage(browser)
+  open.push(page)
+  await page.route('https://awwa.example.org/**', (route) => route.fulfill({ body: 'You have signed out of AWWA' }))
+  await page.goto(address('awwa', '/oidc/partner'))
+  await page.locator('button[value="token"]').click()
+  await page.locator('.account-button', { hasText: 'Piotr Nowak' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL('https://awwa.example.org/signed-out')
 }, 60_000)

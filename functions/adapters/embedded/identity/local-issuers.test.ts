@@ -167,6 +167,25 @@ describe('signing in at the local issuer', () => {
   })
 })
 
+it('signing out leads to the page that the tenant names, and to no other site', async () => {
+  const browser = at('awwa.localhost')
+  const proof = makeProof()
+  const page = await beginSignIn(browser, proof, { client_id: 'lectern-awwa' })
+  const { location } = await browser.follow(await browser.ask('POST', page, 'person=subscriber'))
+  const code = new URL(location ?? '').searchParams.get('code') ?? ''
+  const redirect_uri = `${browser.origin}/implicit/callback`
+  const form = { grant_type: 'authorization_code', client_id: 'lectern-awwa', redirect_uri, code, code_verifier: proof.verifier }
+  const { id_token } = JSON.parse((await browser.ask('POST', '/oidc/token', String(new URLSearchParams(form)))).body)
+  const end = (to: string) =>
+    browser.ask('GET', `/oidc/session/end?${new URLSearchParams({ id_token_hint: id_token, post_logout_redirect_uri: to })}`)
+  for (const other of ['https://evil.example/', `${browser.origin}/`]) expect((await end(other)).status).toBe(400)
+  const named = 'https://awwa.example.org/signed-out'
+  const asked = await end(named)
+  expect(asked.headers['content-security-policy']).toContain("form-action 'self' https://awwa.example.org;")
+  const xsrf = asked.body.match(/name="xsrf" value="([^"]+)"/)?.[1]
+  expect((await browser.ask('POST', '/oidc/session/end/confirm', `xsrf=${xsrf}&logout=yes`)).headers.location).toBe(named)
+})
+
 describe('the sign-in page', () => {
   it('offers the whole cast, in a frame of nobody and with nothing from elsewhere', async () => {
     const browser = at()

@@ -61,14 +61,15 @@ export function openLocalPartner(partner: DemoPartner) {
     return compactToken(signing.kid, claims, async (content) => sign('sha256', content, privateKey))
   }
 
-  function show(library: Library, request: IncomingMessage, response: ServerResponse, to: string): void {
+  function show(library: Library, request: IncomingMessage, response: ServerResponse, to: string | null): void {
     const asked = new URL(request.url ?? '/', library.origin).searchParams.get('lang')
     const language = languageOf(asked, request.headers['accept-language'])
     const { partner: texts } = signInTexts[language]
     const button = (way: string, { label, shows }: { label: string; shows: string }) =>
       `<li><button name="way" value="${way}"><strong>${label}</strong><span>${shows}</span></button></li>`
+    const place = to === null ? '' : `<input type="hidden" name="to" value="${escapeHtml(to)}">`
     const body = `<h1>${texts.heading}</h1><p>${texts.intro}</p>
-<form method="post"><input type="hidden" name="to" value="${escapeHtml(to)}"><ul>${button('token', texts.token)}${button('code', texts.code)}</ul></form>
+<form method="post">${place}<ul>${button('token', texts.token)}${button('code', texts.code)}</ul></form>
 <a href="/">${signInTexts[language].startAgain}</a>`
     sendPage(response, 200, { brand: brandOf(library.tenant), language, title: texts.heading, body })
   }
@@ -78,11 +79,13 @@ export function openLocalPartner(partner: DemoPartner) {
     const { pathname, searchParams } = new URL(request.url ?? '/', library.origin)
     if (pathname !== PARTNER_PATH) return false
     if (request.method !== 'POST') {
-      show(library, request, response, searchParams.get('to') ?? '/')
+      show(library, request, response, searchParams.get('to'))
       return true
     }
     const form = new URLSearchParams(await readRequestBody(request))
-    const fragment = new URLSearchParams({ to: form.get('to') ?? '/' })
+    const fragment = new URLSearchParams()
+    const to = form.get('to')
+    if (to !== null) fragment.set('to', to)
     if (form.get('way') === 'code') fragment.set('code', await fetchCode(library, partner))
     else fragment.set('token', await signToken(library))
     response.writeHead(303, { Location: `/implicit/partner#${fragment}`, 'Cache-Control': 'no-store' }).end()

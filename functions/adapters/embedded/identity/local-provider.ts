@@ -32,8 +32,9 @@ const client = (id: string, redirects: string[]) => ({
 
 function clientsOf(tenant: Tenant, origin: string) {
   const page = client(tenants[tenant].issuer.clientId, [`${origin}/implicit/callback`, `${origin}/implicit/silent`])
+  const { tenantName, signedOutUrl } = tenants[tenant].shown
   return [
-    { ...page, client_name: tenants[tenant].shown.tenantName, post_logout_redirect_uris: [`${origin}/`] },
+    { ...page, client_name: tenantName, post_logout_redirect_uris: [signedOutUrl ?? `${origin}/`] },
     client(LOGIN_CLIENT, [origin + LOGGED_IN_PATH]),
   ]
 }

@@ -1,5 +1,6 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import type { Tenant } from '#contract/tenant.ts'
+import { tenants } from '#tenants/index.ts'
 import { escapeHtml } from '#text/escape-html.ts'
 import { brandOf, renderPage } from './pages/html-page.ts'
 import { languageOf, signInTexts } from './pages/sign-in-texts.ts'
@@ -17,8 +18,10 @@ export const showSignOut = (tenant: Tenant) => (context: KoaContextWithOIDC, for
   const body = `<h1>${texts.signOutHeading}</h1>${form}
 <ul><li><button type="submit" form="op.logoutForm" name="logout" value="yes" id="sign-out"><strong>${texts.signOut}</strong></button></li>
 <li><button type="submit" form="op.logoutForm"><strong>${texts.stay}</strong></button></li></ul>`
+  const { signedOutUrl } = tenants[tenant].shown
+  const returns = signedOutUrl === undefined ? [] : [new URL(signedOutUrl).origin]
   const script = asked ? "document.getElementById('sign-out').click()" : undefined
-  context.body = renderPage(context.res, { brand: brandOf(tenant), language, title: texts.signOutHeading, body, script })
+  context.body = renderPage(context.res, { brand: brandOf(tenant), language, title: texts.signOutHeading, body, script, returns })
 }
 
 export const showError = (tenant: Tenant) => (context: KoaContextWithOIDC, out: ErrorOut) => {

@@ -8,6 +8,8 @@ type Begun = OutputOf<typeof api.login.session>
 export interface LibrarySession {
   /** the way in of the session that the tab has */
   authType(): Begun['authType'] | undefined
+  /** the way in of the session that this page has, or had until it ended */
+  lastWay(): Begun['authType'] | undefined
   /** Begins or renews it; false where the server offers none. */
   begin(): Promise<boolean>
   /** Begins it with what a partner gave its person; false where the server refuses that. Throws where it does not answer. */
@@ -33,13 +35,16 @@ export function openLibrarySession(call: Call, store: Storage = sessionStorage):
     const text = store.getItem(KEY)
     return text === null || text === LEFT ? undefined : JSON.parse(text)
   }
+  let lastWay = stored()?.authType
   let beginning: Promise<boolean> | undefined
 
   const isRefusal = (error: unknown) => error instanceof CallError && error.status === 403
 
   async function ask(proof: PartnerProof): Promise<boolean> {
     try {
-      store.setItem(KEY, JSON.stringify(await call(api.login.session, proof)))
+      const begun = await call(api.login.session, proof)
+      store.setItem(KEY, JSON.stringify(begun))
+      lastWay = begun.authType
       return true
     } catch (error) {
       // A server that is not reached says nothing about the session.
@@ -62,6 +67,7 @@ export function openLibrarySession(call: Call, store: Storage = sessionStorage):
 
   return {
     authType: () => stored()?.authType,
+    lastWay: () => lastWay,
     begin,
     beginBy: ask,
     async token() {
@@ -69,7 +75,11 @@ export function openLibrarySession(call: Call, store: Storage = sessionStorage):
       if (known && known.expiresAt - Date.now() / 1000 < MIN_LEFT_S) await begin()
       return stored()?.accessToken
     },
-    forget: ({ leave } = { leave: false }) => (leave ? store.setItem(KEY, LEFT) : store.removeItem(KEY)),
+    forget({ leave } = { leave: false }) {
+      lastWay = undefined
+      if (leave) store.setItem(KEY, LEFT)
+      else store.removeItem(KEY)
+    },
     isLeft,
   }
 }

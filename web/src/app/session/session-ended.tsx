@@ -2,11 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LibrarySessionEnded } from './library-session-ended.tsx'
 import { useSession } from './session-context.tsx'
 import { sessionEnd } from './session-end.ts'
 
-/** Asks the person to sign in again in a popup when the session has ended; the page and its input stay. */
+/** Says that the session has ended, and offers the way back in; the page and its input stay. */
 export function SessionEnded() {
+  const { session } = useSession()
+  const way = session.endedWay()
+  return way ? <LibrarySessionEnded way={way} /> : <IssuerSessionEnded />
+}
+
+/** Asks a person to sign in again in a popup. */
+function IssuerSessionEnded() {
   const t = useText()
   const { session } = useSession()
   const [pending, setPending] = useState(false)

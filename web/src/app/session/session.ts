@@ -23,13 +23,14 @@ async function createManager(tenant: TenantConfig): Promise<UserManager> {
     scope: identity.scopes.join(' '),
     redirect_uri: origin + paths.signedIn,
     silent_redirect_uri: origin + paths.renewed,
-    post_logout_redirect_uri: `${origin}/`,
+    post_logout_redirect_uri: tenant.signedOutUrl ?? `${origin}/`,
     userStore: new WebStorageStateStore({ store: sessionStorage }),
     automaticSilentRenew: true,
   })
 }
 
 const here = () => location.pathname + location.search + location.hash
+const rememberPlace = () => sessionStorage.setItem(PLACE, here())
 
 /** `left`: signed out where everybody may read on · `gone`: signed out, elsewhere · `refused`: what a partner gave does not count */
 type Entry = 'entered' | 'left' | 'gone' | 'refused'
@@ -41,6 +42,10 @@ export interface Session {
   readonly entered: Promise<void>
   /** the way in of a session that the library itself began */
   ownWay(): LibraryAuthType | undefined
+  /** the way in of a session of the library's own that has ended on this page */
+  endedWay(): LibraryAuthType | undefined
+  /** Remembers this place of the library for whoever comes back into this tab from their partner's site. */
+  rememberPlace(): void
   /** Reads on without a name after signing out. */
   readOn(): Promise<void>
   token(): Promise<string | undefined>
@@ -57,6 +62,9 @@ export interface Session {
   signInAsOther(): Promise<void>
   signOut(): Promise<void>
 }
+
+/** Place in the session storage for where somebody was whose session ended. */
+const PLACE = 'lectern.place'
 
 const never = new Promise<never>(() => {})
 const RENEWAL_DELAY_MS = 3000
@@ -106,7 +114,7 @@ export function openSession(
   }
 
   const renew = () => {
-    if (!stored() && own.authType()) return own.begin()
+    if (!stored() && own.lastWay()) return own.begin()
     renewing ??= manage()
       .then((manager) => manager.signinSilent({ silentRequestTimeoutInSeconds: 10 }))
       .then(
@@ -132,8 +140,10 @@ export function openSession(
   async function enterFromPartner(): Promise<Entry> {
     const { proof, returning } = readPartnerAddress(location.hash)
     const isTaken = await own.beginBy(proof)
+    const place = sessionStorage.getItem(PLACE)
+    sessionStorage.removeItem(PLACE)
     // The address is left as it is while the server does not answer: it counts once, and counts then.
-    history.replaceState(null, '', safeReturn(returning))
+    history.replaceState(null, '', safeReturn(returning.to === undefined && place !== null ? { to: place } : returning))
     if (!isTaken) return 'refused'
     dropStoredUser(authorityOf(tenant), tenant.identity.clientId)
     return 'entered'
@@ -142,9 +152,15 @@ export function openSession(
   async function enter(): Promise<Entry> {
     if (location.pathname === paths.fromPartner) return enterFromPartner()
     if (await enterAsPerson()) return 'entered'
-    const isOpen = own.authType() !== undefined || (await isOffered())
+    const way = own.authType()
+    const isOpen = way !== undefined || (await isOffered())
     if (own.isLeft()) return isOpen ? 'left' : 'gone'
     if (isOpen && (await own.begin())) return 'entered'
+    // The issuer knows nobody whom a partner names.
+    if (way === 'JWT' || way === 'APPLET') {
+      rememberPlace()
+      return 'gone'
+    }
     if (isPastProxy() || !(await isProxyUnknown())) return leaveForSignIn()
     location.replace(paths.proxyError(here()))
     return never
@@ -161,7 +177,7 @@ export function openSession(
   async function signOut(): Promise<void> {
     if (stored() || !own.authType()) return (await manage()).signoutRedirect()
     own.forget({ leave: true })
-    location.assign(paths.home())
+    location.assign(tenant.signedOutUrl ?? paths.home())
   }
 
   return {
@@ -174,6 +190,8 @@ export function openSession(
     },
     entered: entered.promise,
     ownWay: () => (stored() ? undefined : own.authType()),
+    endedWay: () => (stored() ? undefined : own.lastWay()),
+    rememberPlace,
     async readOn() {
       own.forget()
       location.reload()
