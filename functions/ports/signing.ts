@@ -29,6 +29,8 @@ export interface LibraryClaims {
   readonly way: LibraryWay
   readonly iat: number
   readonly exp: number
+  /** time at which a partner said who the person is */
+  readonly auth_time?: number
   readonly email?: string
   readonly given_name?: string
   readonly family_name?: string

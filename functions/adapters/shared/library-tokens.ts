@@ -16,12 +16,13 @@ const LibraryToken = z.object({
   given_name: z.optional(z.string()),
   family_name: z.optional(z.string()),
   iat: z.number(),
+  auth_time: z.optional(z.number()),
   exp: z.number(),
 })
 
 function claimsOf(payload: unknown): Claims {
-  const { sub, sid, way, email = '', given_name = '', family_name = '', iat, exp } = LibraryToken.parse(payload)
-  const session = { id: sid, issuedAt: iat, way }
+  const { sub, sid, way, email = '', given_name = '', family_name = '', iat, auth_time, exp } = LibraryToken.parse(payload)
+  const session = { id: sid, issuedAt: iat, way, ...(auth_time !== undefined && { authenticatedAt: auth_time }) }
   return { subject: sub, email, firstName: given_name, lastName: family_name, session, expiresAt: exp }
 }
 

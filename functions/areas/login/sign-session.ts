@@ -1,5 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
-import type { LibrarySession } from '#people/library-sessions.ts'
+import { type LibrarySession, SESSION_LIFETIME_S } from '#people/library-sessions.ts'
 import { findPerson } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
 import { type LibraryClaims, libraryIssuerOf } from '#ports/signing.ts'
@@ -31,6 +31,8 @@ export async function signSession(
   const iat = Math.floor(now.getTime() / 1000)
   const exp = Math.min(iat + TOKEN_S, expiresAt)
   const claims = { iss: libraryIssuerOf(audience), aud: audience, sub: subject, sid: id, way, iat, exp }
-  const named = { ...claims, ...(await namesOf(table, tenant, session)) }
+  // Nobody is known by an address; a partner says who somebody is when the session begins, and not again.
+  const proved = session.partner === undefined ? {} : { auth_time: expiresAt - SESSION_LIFETIME_S }
+  const named = { ...claims, ...proved, ...(await namesOf(table, tenant, session)) }
   return { accessToken: await signing.sign(tenant, named), expiresAt: exp }
 }

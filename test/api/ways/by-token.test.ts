@@ -4,9 +4,11 @@ import { account } from '#contract/account.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { favorites } from '#contract/favorites.ts'
 import { login } from '#contract/login.ts'
+import { profile } from '#contract/profile.ts'
 import { sessions } from '#contract/sessions.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { PeopleFile } from '#people/file/people-file.ts'
+import { librarySessionKey } from '#people/library-sessions.ts'
 import { checkPeople, savePeople } from '#people/save-people.ts'
 import { openPartnerServer, PARTNER_AUDIENCE, type PartnerServer } from '#test/support/servers/partner-server.ts'
 import { createWorld, type World } from '#test/support/world.ts'
@@ -48,6 +50,25 @@ const statusOf = (call: Promise<unknown>) =>
 const REFUSED = { status: 403, pair: '', body: { code: 'partner-refused' } }
 
 describe('one of a partner’s people', () => {
+  it('has their data erased while their sign-in is fresh, and is out at once', async () => {
+    const { body } = await enter({ sub: 'erased' })
+    expect(Number(decodeJwt(body.accessToken).auth_time) * 1000).toBeGreaterThan(Date.now() - 60_000)
+    const call = reader(body.accessToken)
+    expect(await call(profile.erase, { handOver: [], delete: [] })).toEqual({})
+    expect(await statusOf(call(account.get, {}))).toBe(401)
+  })
+
+  it('signs in anew with their partner before their data are erased', async () => {
+    const { pair, body } = await enter({ sub: 'waiting' })
+    // The session began eleven hours ago: a new token of it proves nothing new.
+    const expiresAt = Math.floor(Date.now() / 1000) + 3600
+    const session = librarySessionKey('astm', String(decodeJwt(body.accessToken).sid))
+    await world.ports.table.update(session, { set: { expiresAt } })
+    const renewed = reader((await show('', { cookie: pair })).body.accessToken)
+    const refused = { problem: { code: 'sign-in-again' } }
+    await expect(renewed(profile.erase, { handOver: [], delete: [] })).rejects.toMatchObject(refused)
+    expect(await statusOf(renewed(account.get, {}))).toBe(200)
+  })
   it('comes in with a token of the partner, as a person of its account', async () => {
     const { status, body } = await enter()
     expect([status, body.authType]).toEqual([200, 'JWT'])

@@ -3,6 +3,7 @@ import { api } from '#contract/index.ts'
 import { isMenuShown } from '#web/lib/account/is-menu-shown.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useFreshSignIn } from '#web/lib/account/use-fresh-sign-in.tsx'
+import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
@@ -16,7 +17,7 @@ import { type GroupFate, GroupFates } from './group-fates.tsx'
 /** Says what goes and what stays, asks what becomes of groups, and erases after a fresh sign-in. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
-  const { signIn, leave } = useFreshSignIn()
+  const { signIn, leave, isByPartner } = useFreshSignIn()
   const hasGroups = isMenuShown(useAccount(), 'GROUPS')
   const groups = useEndpoint(api.groups.created, hasGroups ? {} : null)
   const { run } = useCommand(api.account.erase)
@@ -39,8 +40,9 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         delete: chosen.flatMap(([groupID, fate]) => (fate === 'delete' ? [groupID] : [])),
       })
       await leave()
-    } catch {
-      setProblem('account.eraseFailed')
+    } catch (error) {
+      const isOld = isByPartner && error instanceof CallError && error.problem.code === 'sign-in-again'
+      setProblem(isOld ? 'account.erasePartner' : 'account.eraseFailed')
       setBusy(false)
     }
   }
@@ -50,7 +52,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         {t('shell.cancel')}
       </Button>
       <Button type="primary" disabled={isBusy || !isSure || !isDecided} onClick={() => void erase()}>
-        {t('account.eraseSignIn')}
+        {t(isByPartner ? 'account.erase' : 'account.eraseSignIn')}
       </Button>
     </>
   )
@@ -74,7 +76,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         <input type="checkbox" checked={isSure} onChange={(event) => setSure(event.target.checked)} />
         {t('account.eraseSure')}
       </label>
-      <p className="quiet">{t('account.eraseWindow')}</p>
+      <p className="quiet">{t(isByPartner ? 'account.erasePartner' : 'account.eraseWindow')}</p>
       <p role="alert">{problem && t(problem)}</p>
     </Dialog>
   )
