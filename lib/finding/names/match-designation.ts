@@ -1,5 +1,6 @@
+import { listSegments } from '../designation/citation/list-segments.ts'
 import { MAX_DESIGNATION_TEXT_LENGTH } from '../designation/readings.ts'
-import { MIN_NAMED_TIER, type NamedDocuments } from './designation-matcher.ts'
+import { ALIAS, FAMILY, MIN_NAMED_TIER, type NamedDocuments } from './designation-matcher.ts'
 import type { NameIndex } from './name-index.ts'
 import { ReadingTrial } from './reading-trial.ts'
 
@@ -38,8 +39,25 @@ export function namedEditions({ named, namesEdition, isSure }: NamedEditions, in
   return new Set(asWell.filter((doc) => index.dateOf(doc) === newest))
 }
 
-/** Finds the documents named by a text that is a designation, in any spelling, or contains one. */
-export function matchDesignation(index: NameIndex, text: string): DesignationMatch {
+/** Difference of tiers of a list's entries, in their order; that of the last is still as well as the first. */
+const NEXT_ENTRY = 0.005
+
+/** Finds what each entry of a list names: its edition, or the edition in force. Undefined where fewer than two name something. */
+function matchEntries(index: NameIndex, entries: readonly string[]): DesignationMatch | undefined {
+  const named = new Map<number, number>()
+  let found = 0
+  for (const [at, entry] of entries.entries()) {
+    const match = matchText(index, entry)
+    if (!match.isSure || !match.withPublisher) continue
+    found++
+    const editions = namedEditions(match, index)
+    const current = [...match.named.keys()].filter((doc) => index.isCurrent(doc) && (match.named.get(doc) as number) >= ALIAS)
+    for (const doc of editions.size > 0 ? editions : current) if (!named.has(doc)) named.set(doc, FAMILY - at * NEXT_ENTRY)
+  }
+  return found < 2 ? undefined : { named, isSure: true, withPublisher: true, namesEdition: true }
+}
+
+function matchText(index: NameIndex, text: string): DesignationMatch {
   const trial = new ReadingTrial(index)
   if (text && text.length <= MAX_DESIGNATION_TEXT_LENGTH) trial.run(text)
   else if (text) trial.runLong(text)
@@ -47,4 +65,10 @@ export function matchDesignation(index: NameIndex, text: string): DesignationMat
   const { found, otherEditions, namesEdition } = trial
   const isSure = found !== undefined
   return { named: found ?? otherEditions ?? new Map(), isSure, withPublisher: isSure && trial.withPublisher, namesEdition }
+}
+
+/** Finds the documents named by a text that is a designation, in any spelling, or contains one; of a list, all that it names. */
+export function matchDesignation(index: NameIndex, text: string): DesignationMatch {
+  const entries = listSegments(text)
+  return (entries.length > 1 && matchEntries(index, entries)) || matchText(index, text)
 }

@@ -113,6 +113,18 @@ export function describeEditions(open: () => Promise<SearchWorld>): void {
       expect(await ids('OIML D 2', { editions: 'in-force' })).toEqual(['OIML D 2:2007'])
     })
 
+    it('of all numbers of a list are named, in its order, those in force or those that it dates', async () => {
+      await world.search.index('astm', [
+        edition('ISO 95:2021', 'standard'),
+        edition('IEC 96:2020', 'standard'),
+        edition('IEC 96:2011', 'edition'),
+      ])
+      const listed = async (text: string) => await ids(text, { editions: 'in-force' })
+      expect(await listed('ISO 95, IEC 96 and ISO 70')).toEqual(['ISO 95:2021', 'IEC 96:2020', 'ISO 70:2020'])
+      expect(await listed('[1] IEC 96, Ladders. [2] ISO 95, Roofs. [3] Ladders')).toEqual(['IEC 96:2020', 'ISO 95:2021'])
+      expect((await listed('ISO 95; IEC 96:2011')).slice(0, 2).sort()).toEqual(['IEC 96:2011', 'ISO 95:2021'])
+    })
+
     it('that bear the name stand before a standard that is called so beside its own name', async () => {
       await world.search.index('astm', [
         edition('CIE S 14:2006', 'standard', { publisher: 'CIE', otherDesignations: ['ISO 94:2007'] }),
