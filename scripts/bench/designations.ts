@@ -7,8 +7,10 @@ import type { SearchIntent } from '#finding/intent.ts'
 import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
 import type { Search } from '#ports/search.ts'
 import type { Corpus } from './corpus.ts'
-import { readLibrary } from './designations/library.ts'
-import { Choices } from './designations/random.ts'
+import { Choices } from './designations/grammar/random.ts'
+import { type RecordLibrary, readLibrary } from './designations/library.ts'
+import { measureShapes } from './designations/measure-shapes.ts'
+import { measureAsWritten } from './designations/measure-written.ts'
 import { SPELLINGS } from './designations/spellings.ts'
 import { Truth } from './designations/truth.ts'
 import { onDomain } from './on-domain.ts'
@@ -106,7 +108,8 @@ async function measure(
   return wrong.length
 }
 
-async function measureAll(name: string, search: Search, documents: readonly IndexedDocument[]): Promise<void> {
+async function measureAll(name: string, search: Search, library: RecordLibrary): Promise<void> {
+  const { documents } = library
   console.log(name)
   for (const batch of batchesOf(documents, BATCH)) await search.index('demowl', batch)
   const truth = new Truth(documents)
@@ -125,19 +128,22 @@ async function measureAll(name: string, search: Search, documents: readonly Inde
   console.log(
     `call p50 ${percentile(times, 0.5).toFixed(2)} ms, p95 ${percentile(times, 0.95).toFixed(2)} ms, p99 ${percentile(times, 0.99).toFixed(2)} ms`,
   )
+  if (only) return
+  await measureShapes(search, library, Number(process.env.SEED ?? Date.now() % 1000))
+  await measureAsWritten(search, library)
 }
 
 /**
- * Measures designations as people write them, by kind of spelling: how often the intended one is the first result. Also on the
- * domain of LECTERN_OPENSEARCH_URL.
+ * Measures designations as people write them, by kind of spelling: how often the intended one is the first result; then shapes of a
+ * grammar, half of them laid aside, and the own designation of each record. Also on the domain of LECTERN_OPENSEARCH_URL.
  */
 export async function benchDesignations({ records }: Pick<Corpus, 'records'>): Promise<void> {
-  const documents = readLibrary(records)
+  const library = readLibrary(records)
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
   const search = openSqliteSearch(folder)
-  await measureAll('on this machine', search, documents)
+  await measureAll('on this machine', search, library)
   await search.close()
   rmSync(folder, { recursive: true, force: true })
   const domain = process.env.LECTERN_OPENSEARCH_URL
-  if (domain) await onDomain(domain, (open) => measureAll('on OpenSearch', open(), documents))
+  if (domain) await onDomain(domain, (open) => measureAll('on OpenSearch', open(), library))
 }

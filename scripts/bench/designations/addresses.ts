@@ -1,5 +1,5 @@
 import type { IndexedDocument } from '#finding/indexed-document.ts'
-import type { Choices } from './random.ts'
+import type { Choices } from './grammar/random.ts'
 
 /** URLs of documents at their publishers that contain the number. */
 export const ADDRESSES: Readonly<

@@ -24,8 +24,14 @@ function documentsOf(file: string): LibraryDocument[] {
   })
 }
 
+/** Library of records, and by the code of each the records that stand for its standard and for its text. */
+export interface RecordLibrary {
+  readonly documents: readonly IndexedDocument[]
+  readonly rows: ReadonlyMap<string, { readonly standard: string; readonly text: string }>
+}
+
 /** Bibliographic records as they are indexed when they are ingested: with the edition that stands for its family. */
-export function readLibrary(file: string): IndexedDocument[] {
+export function readLibrary(file: string): RecordLibrary {
   const documents = documentsOf(file)
   const pages = new Map<string, NameEntry[]>()
   for (const document of documents)
@@ -35,5 +41,12 @@ export function readLibrary(file: string): IndexedDocument[] {
       else pages.set(name, [entry])
     }
   const linksOf = linkDocuments(pages)
-  return documents.map((document) => searchEntryOf(document, { pages: [] }, linksOf(document)))
+  const rows = new Map<string, { standard: string; text: string }>()
+  const entries = documents.map((document) => {
+    const links = linksOf(document)
+    const [standard, text] = [links.standard.row[0].contentCode, links.twins[0].contentCode]
+    rows.set(document.contentCode, { standard, text })
+    return searchEntryOf(document, { pages: [] }, links)
+  })
+  return { documents: entries, rows }
 }

@@ -1,4 +1,4 @@
-import type { Choices } from './random.ts'
+import type { Choices } from './grammar/random.ts'
 import { changed, type Spelling } from './spelling.ts'
 
 const CHANGE =

@@ -1,5 +1,5 @@
 import type { IndexedDocument } from '#finding/indexed-document.ts'
-import type { Choices } from './random.ts'
+import type { Choices } from './grammar/random.ts'
 import type { Spelling } from './spelling.ts'
 
 const two = (text: string) => text.padStart(2, '0')

@@ -1,4 +1,4 @@
-import type { Choices } from './random.ts'
+import type { Choices } from './grammar/random.ts'
 import { changeOf } from './spell-changes.ts'
 import { changed, type Spelling } from './spelling.ts'
 

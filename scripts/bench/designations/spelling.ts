@@ -1,5 +1,5 @@
 import type { IndexedDocument } from '#finding/indexed-document.ts'
-import type { Choices } from './random.ts'
+import type { Choices } from './grammar/random.ts'
 
 /** How somebody may write a designation; undefined where that says nothing about this one. */
 export type Spelling = (written: string, choices: Choices, document: IndexedDocument) => string | undefined

@@ -57,7 +57,7 @@ async function measureHalves(by: string, find: Find, familyOf: ReadonlyMap<strin
 
 /** Measures keyword questions with the standard meant, as engineers type them, among the editions in force: by words, blended, and by meaning. */
 export async function benchKeywords({ records }: Pick<Corpus, 'records'>): Promise<void> {
-  const documents = readLibrary(records)
+  const { documents } = readLibrary(records)
   const familyOf = new Map(documents.map(({ id, family }) => [id, family]))
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-bench-'))
   const engine = await openIndexed(folder, documents)
