@@ -41,3 +41,6 @@ type AuditType =
   | 'KEY_RENEWED'
   | 'KEY_ENDED'
   | 'PEOPLE_CHANGED'
+  | 'TENANT_CHANGED'
+  | 'ACCESS_ANSWERED'
+  | 'ACCESS_REOPENED'

@@ -219,7 +219,17 @@ export const JOBS = {
     { formerNames: ['tell-access-request'] },
   ),
   /** Mails whoever requested a document that the request was handled at a time. */
-  'notify-access-answer': job('nobody', () => z.object({ accountId: z.string(), requestId: z.string(), handled: z.string() })),
+  /** `by`, `address`: who handled the request, and from where; empty of the release before, which marked it by itself */
+  'notify-access-answer': job('nobody', () =>
+    z.object({
+      accountId: z.string(),
+      requestId: z.string(),
+      handled: z.string(),
+      reason: z._default(z.string(), ''),
+      by: z._default(z.string(), ''),
+      address: z._default(z.string(), ''),
+    }),
+  ),
   /** Mails somebody that the comparison or red-line is made that they wait for, or that it cannot be made. */
   'notify-comparison': job('nobody', () =>
     z.object({ accountId: z.string(), userId: z.string(), email: z.string(), awaited: z.string() }),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { access } from '#contract/access.ts'
+import { admin } from '#contract/admin/admin.ts'
 import { documents } from '#contract/documents/documents.ts'
+import { handleAccessRequest } from '#functions/areas/access/answer-requests.ts'
+import { notifyAnswer } from '#functions/areas/access/notify-answer.ts'
 import { notifyRequest } from '#functions/areas/access/notify-request.ts'
 import { requestAccess } from '#functions/areas/access/request-access.ts'
 import { accessRequestIdOf } from '#functions/areas/access/store.ts'
@@ -148,6 +151,57 @@ describe('the answer to a request', () => {
       { status: 403 },
     )
     expect((await world.as('two-accounts')(access.handle, { id, handled: true })).handled).toBeDefined()
+  })
+})
+
+describe('an answer whose process ends before it is saved', () => {
+  it('is marked, audited and mailed by its job, once, and not again after the request was opened anew', async () => {
+    await ask('subscriber', 'CLOSED|150-2020')
+    const mine = (await listAll()).find(({ contentCode }) => contentCode === 'CLOSED|150-2020')
+    const { id = '', accountId = '' } = mine ?? {}
+    const sent: QueuedJob[] = []
+    const context = {
+      actor: { tenant: 'astm', userId: 'admin', authorities: ['ADMIN'], account: { id: 'harbour' } },
+      tenant: 'astm',
+      originatedIp: '192.0.2.7',
+      ports: {
+        table: { ...world.ports.table, get: world.ports.table.get, transact: () => Promise.reject(new Error('killed')) },
+        clock: world.ports.clock,
+        jobs: { send: async (job: QueuedJob) => void sent.push(job) },
+      },
+      fail: (code: string) => {
+        throw new Error(code)
+      },
+    }
+    const input = { id, accountId, handled: true, reason: 'Next year.' }
+    await expect(handleAccessRequest.run(input, context as never)).rejects.toThrow('killed')
+    const handle = notifyAnswer(world.ports, () => 'https://example.org/document/')
+    const job = readJob('notify-access-answer', sent[0] as QueuedJob)
+    await handle(job)
+    await handle(job)
+    expect((await own('subscriber', 'CLOSED|150-2020')).request).toMatchObject({ reason: 'Next year.' })
+    const [audit] = await world.as('admin')(admin.audits, { size: 1 })
+    expect(audit).toMatchObject({
+      ...{ type: 'ACCESS_ANSWERED', principal: 'admin' },
+      data: { message: 'CLOSED|150-2020', remoteAddress: '192.0.2.7', account: accountId, reason: 'Next year.' },
+    })
+    await world.as('admin')(access.handle, { id, accountId, handled: false })
+    expect((await world.as('admin')(admin.audits, { size: 1 }))[0]?.type).toBe('ACCESS_REOPENED')
+    await handle(job)
+    expect((await own('subscriber', 'CLOSED|150-2020')).request?.handled).toBeUndefined()
+    const mails = (await world.mails()).filter(({ subject }) => subject.includes('CLOSED 150:2020') && subject.startsWith('Your'))
+    expect(mails).toHaveLength(1)
+  })
+
+  it('is given once, however many administrators give it', async () => {
+    await ask('subscriber', 'CLOSED|151-2020')
+    const mine = (await listAll()).find(({ contentCode }) => contentCode === 'CLOSED|151-2020')
+    const input = { id: mine?.id ?? '', accountId: mine?.accountId ?? '', handled: true }
+    const all = await Promise.all(Array.from({ length: 5 }, () => world.as('admin')(access.handle, input)))
+    expect(new Set(all.map(({ handled }) => handled)).size).toBe(1)
+    await world.jobsDone()
+    const mails = (await world.mails()).filter(({ subject }) => subject === 'Your request for CLOSED 151:2020 was answered')
+    expect(mails).toHaveLength(1)
   })
 })
 

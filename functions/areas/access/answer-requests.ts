@@ -2,9 +2,10 @@ import { access } from '#contract/access.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { mayManageAccount } from '#people/policy.ts'
 import { findAccounts } from '#people/store.ts'
+import { markRequest } from './mark-request.ts'
 import { seesAllRequests } from './policy.ts'
 import { presentReceived } from './present.ts'
-import { listAllRequests, listRequests, markRequest, type RequestOfAccount } from './store.ts'
+import { findRequest, listAllRequests, listRequests, type RequestOfAccount } from './store.ts'
 
 const isOpen = ({ handled }: RequestOfAccount) => handled === undefined
 
@@ -24,23 +25,28 @@ export const listAccessRequests = useCase(access.list, ['table'], async ({ page,
   return { count: all.length, open: all.filter(isOpen).length, result }
 })
 
+/**
+ * Marks a request. The job of its mail is sent before the mark and makes it too, so that whoever asked is told wherever the process
+ * ends.
+ */
 export const handleAccessRequest = useCase(
   access.handle,
   ['table', 'jobs', 'clock'],
-  async ({ id, handled, reason, ...given }, { actor, tenant, ports: { table, jobs, clock }, fail }) => {
+  async ({ id, handled, reason, ...given }, { actor, tenant, originatedIp, ports, fail }) => {
+    const { table, jobs, clock } = ports
     const accountId = given.accountId ?? actor.account?.id ?? ''
     if (!mayManageAccount(actor, accountId)) fail('forbidden', 'accountId')
-    const at = handled ? clock.now() : undefined
-    const marked = id.isWellFormed() ? await markRequest(table, tenant, accountId, { id, handled: at, reason }) : undefined
-    if (!marked) return fail('access-request-not-found', 'id')
-    if (marked.handled) {
-      const payload = { accountId, requestId: id, handled: marked.handled }
-      const job = {
-        id: `notify-access-answer ${tenant} ${accountId} ${id} ${marked.handled}`,
-        name: 'notify-access-answer',
-      } as const
+    const before = id.isWellFormed() ? await findRequest(table, tenant, accountId, id) : undefined
+    if (!before) return fail('access-request-not-found', 'id')
+    const by = { by: actor.userId, address: originatedIp }
+    const at = handled ? clock.now().toISOString() : undefined
+    if (at !== undefined && before.handled === undefined) {
+      const payload = { accountId, requestId: id, handled: at, reason: reason ?? '', ...by }
+      const job = { id: `notify-access-answer ${tenant} ${accountId} ${id} ${at}`, name: 'notify-access-answer' } as const
       await jobs.send({ ...job, tenant, payload })
     }
+    const marked = await markRequest(ports, tenant, { accountId, id, handled: at, reason, ...by })
+    if (marked === 'missing') return fail('access-request-not-found', 'id')
     const [account] = await findAccounts(table, tenant, [accountId])
     return presentReceived({ ...marked, accountId }, account?.name ?? '')
   },

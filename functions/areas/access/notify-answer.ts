@@ -1,21 +1,34 @@
 import type { DocumentAddress } from '#functions/mails/mail-addresses.ts'
 import { sendLetter } from '#functions/mails/send-letter.ts'
 import { findPerson, personLanguageOf } from '#people/store.ts'
-import type { JobHandler } from '#ports/jobs.ts'
+import type { JobHandler, JobOf } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { tenants } from '#tenants/index.ts'
 import { writeAnswerLetter } from './answer-mail.ts'
-import { findRequest } from './store.ts'
+import { markRequest } from './mark-request.ts'
+import { findRequest, type StoredRequest } from './store.ts'
+
+/** Reads the request of an answer, with the mark that its process may have had no time for; a job of an earlier release has none. */
+async function answeredRequest(
+  ports: Pick<Ports, 'table' | 'clock'>,
+  { tenant, payload: { accountId, requestId: id, by, ...mark } }: JobOf<'notify-access-answer'>,
+): Promise<StoredRequest | undefined> {
+  const marked =
+    by === ''
+      ? await findRequest(ports.table, tenant, accountId, id)
+      : await markRequest(ports, tenant, { accountId, id, by, ...mark })
+  return marked === 'missing' ? undefined : marked
+}
 
 /** Mails whoever requested a document that the request was handled, unless it was opened again meanwhile. */
 export function notifyAnswer(
-  { table, mail }: Pick<Ports, 'table' | 'mail'>,
+  { table, mail, clock }: Pick<Ports, 'table' | 'mail' | 'clock'>,
   addressOf: DocumentAddress,
 ): JobHandler<'notify-access-answer'> {
-  return async ({ id, tenant, payload }) => {
-    const { accountId, requestId, handled } = payload
-    const request = await findRequest(table, tenant, accountId, requestId)
-    if (request?.handled !== handled || request.email === '') return
+  return async (job) => {
+    const { id, tenant } = job
+    const request = await answeredRequest({ table, clock }, job)
+    if (request?.handled !== job.payload.handled || request.email === '') return
     const person = await findPerson(table, tenant, request.userId)
     const langKey = person ? personLanguageOf(tenant, person) : tenants[tenant].shown.defaultLanguage
     const library = tenants[tenant].shown.tenantName

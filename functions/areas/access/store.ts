@@ -3,7 +3,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { deleteAll } from '#ports/delete-all.ts'
 import { queryAll } from '#ports/query-all.ts'
-import { ConditionFailed, type Item, type Key, type Table } from '#ports/table.ts'
+import type { Item, Key, Table, Write } from '#ports/table.ts'
 import { putUnlessChanged, untilWritten } from '#ports/until-written.ts'
 
 export interface StoredRequest {
@@ -22,6 +22,10 @@ export interface StoredRequest {
   readonly handled?: string
   /** words of whoever handled it */
   readonly reason?: string
+  /** ISO 8601; when it was handled last, also where it is open again */
+  readonly answered?: string
+  /** number of marks; absent of requests of earlier releases */
+  readonly revision?: number
 }
 
 /** Request with the account that it is of. */
@@ -111,26 +115,28 @@ export async function saveRequest(
     // A request of the same time is this one, handled meanwhile.
     if (before && (before.handled === undefined || before.since >= request.since)) return before
     const condition = before ? ({ attribute: 'since', equals: before.since } as const) : ({ exists: false } as const)
-    return (await putUnlessChanged(table, { ...key, ...facts }, condition)) && request
+    return (await putUnlessChanged(table, { ...key, ...facts, revision: 0 }, condition)) && request
   })
 }
 
-/** Marks a request as handled at a time, or as open; undefined where there is none. */
-export async function markRequest(
-  table: Pick<Table, 'update'>,
-  tenant: Tenant,
-  accountId: string,
-  { id, handled, reason }: { readonly id: string; readonly handled: Date | undefined; readonly reason?: string },
-): Promise<StoredRequest | undefined> {
-  const expiresAt = handled && Math.floor(handled.getTime() / 1000) + HANDLED_LIFETIME_S
-  const change = handled
-    ? { set: { handled: handled.toISOString(), expiresAt: expiresAt as number, ...(reason && { reason }) } }
-    : { remove: ['handled', 'expiresAt', 'reason'] }
-  try {
-    return read(await table.update(keyOf(tenant, accountId, id), change, { exists: true }))
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined
-    throw error
+type Mark = Pick<StoredRequest, 'handled' | 'reason'>
+
+/** The request as a mark leaves it. */
+export function markedRequest({ handled: _, reason: _r, ...request }: StoredRequest, { handled, reason }: Mark): StoredRequest {
+  const revision = (request.revision ?? 0) + 1
+  return handled === undefined
+    ? { ...request, revision }
+    : { ...request, revision, handled, answered: handled, ...(reason && { reason }) }
+}
+
+/** Write that marks a request where it is still the one that was read. */
+export function markWrite(tenant: Tenant, accountId: string, request: StoredRequest, mark: Mark): Write {
+  const { id, since, revision } = request
+  const { id: _, ...facts } = markedRequest(request, mark)
+  const expiresAt = mark.handled && Math.floor(Date.parse(mark.handled) / 1000) + HANDLED_LIFETIME_S
+  return {
+    put: { ...keyOf(tenant, accountId, id), ...facts, ...(expiresAt && { expiresAt }) },
+    condition: revision === undefined ? { attribute: 'since', equals: since } : { attribute: 'revision', equals: revision },
   }
 }
 

@@ -33,6 +33,7 @@ const factsOf = ({ facts }: ItemChange) =>
 export function auditOfChanges({ userId, address }: Author, changes: readonly ItemChange[]): NewAudit {
   const [first] = changes
   const longest = Math.floor(MAX_LENGTH / Math.max(changes.length, 1))
+  const cut = changes.filter((change) => factsOf(change).length > longest).length
   const message = changes.length === 1 && first ? `${first.kind} ${first.id} ${first.act}` : `${changes.length} changes`
   return {
     principal: userId,
@@ -40,6 +41,7 @@ export function auditOfChanges({ userId, address }: Author, changes: readonly It
     data: {
       message,
       ...(address !== '' && { remoteAddress: address }),
+      ...(cut > 0 && { cut: `${cut} of ${changes.length}` }),
       ...Object.fromEntries(
         changes.map((change) => [`${change.kind} ${change.id} ${change.act}`, cutText(factsOf(change), longest)]),
       ),
