@@ -10,7 +10,7 @@ import { checkAccess } from './check-access.ts'
 import { Failure, TooManyRequests } from './fail.ts'
 import { type AnyUseCase, findRoute } from './find-route.ts'
 import { findTenant, type TenantOfHost } from './find-tenant.ts'
-import { followLevels } from './follow-levels.ts'
+import { followLevels, followPage } from './follow-tenant.ts'
 import { LevelsCache } from './levels/levels-cache.ts'
 import { limits } from './limits.ts'
 import { logCall } from './log-call.ts'
@@ -20,6 +20,7 @@ import { portsToLog } from './ports-to-log.ts'
 import { readInput } from './read-input.ts'
 import { prepareUse, recordUse } from './record-use.ts'
 import { securityHeaders } from './security-headers.ts'
+import { FollowedPages } from './tenant-pages/followed-pages.ts'
 import type { Context, UseCase } from './use-case.ts'
 
 /** One use case for each endpoint of the area; a missing one does not compile. */
@@ -105,6 +106,7 @@ export function serve<A extends Area>(useCases: UseCasesOf<A>): AreaHandler {
       ]),
     )
     const levels = new LevelsCache(ports)
+    const pages = new FollowedPages(ports)
     const run = async (event: HttpEvent, { call }: CallContext) => {
       const useCase = call.useCase as AnyUseCase
       const { ports: named, pick } = granted.get(useCase) as Granted
@@ -122,6 +124,7 @@ export function serve<A extends Area>(useCases: UseCasesOf<A>): AreaHandler {
       .use(limits())
       .use(findTenant(tenantOf))
       .use(followLevels(levels))
+      .use(followPage(pages))
       .use(prepareUse(ports))
       .use(resolveActor(ports))
       .use(checkAccess())

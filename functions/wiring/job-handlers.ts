@@ -1,4 +1,6 @@
+import type { Tenant } from '#contract/tenant.ts'
 import { openOnce } from '#functions/adapters/shared/open-once.ts'
+import { FollowedPages } from '#functions/http/tenant-pages/followed-pages.ts'
 import type { DocumentAddress } from '#functions/mails/mail-addresses.ts'
 import type { JobHandler, JobHandlers, JobName } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
@@ -24,8 +26,24 @@ function lazyHandler<Name extends JobName>(load: () => Promise<JobHandler<Name>>
   return async (job) => (await loaded())(job)
 }
 
+/** The same handlers, each of which has the page of its tenant as administrators changed it last. */
+function followingPages(handlers: JobHandlers, ports: Pick<JobPorts, 'table' | 'clock'>): JobHandlers {
+  const pages = new FollowedPages(ports)
+  const following = Object.entries(handlers).map(([name, handle]) => [
+    name,
+    async (job: { readonly tenant: Tenant }) => {
+      await pages.follow(job.tenant)
+      return (handle as (job: object) => Promise<void>)(job)
+    },
+  ])
+  return Object.fromEntries(following) as JobHandlers
+}
+
 /** Handlers of all jobs, for AWS and for one machine. */
-export function jobHandlersOf(ports: JobPorts, { addressOf, log, learningSignal }: JobContext): JobHandlers {
+export const jobHandlersOf = (ports: JobPorts, context: JobContext): JobHandlers =>
+  followingPages(handlersOf(ports, context), ports)
+
+function handlersOf(ports: JobPorts, { addressOf, log, learningSignal }: JobContext): JobHandlers {
   return {
     'take-in': lazyHandler(async () => (await import('#functions/jobs/ingest/bucket/take-in.ts')).takeInJob(ports, log)),
     learn: ({ tenant }) => ports.search.learn(tenant, learningSignal()),

@@ -44,7 +44,10 @@ export const ExternalUrl = lazySchema(() =>
   }),
 )
 
-const Banner = lazySchema(() => z.strictObject({ text: z.string(), 'start-date': z.iso.date(), 'end-date': z.iso.date() }))
+const banner = { text: z.string(), 'start-date': z.iso.date(), 'end-date': z.iso.date() }
+
+/** Text of the library in some languages; `key` is a message for the others. */
+const OwnText = lazySchema(() => z.strictObject({ key: z.optional(z.string()), in: z.partialRecord(PageLanguage(), z.string()) }))
 
 const Link = lazySchema(() => z.strictObject({ title: z.string(), url: z.url() }))
 
@@ -139,7 +142,11 @@ export const TenantConfig = lazySchema(() =>
       'force-enable': false,
     }),
     billboard: z.strictObject({ 'show-publisher-billboard': z.boolean(), 'tenant-publisher-only': z.boolean() }),
-    banner: z.optional(Banner()),
+    banner: z.optional(z.strictObject(banner)),
+    /** about a move of the service; closed apart from the other */
+    'transfer-banner': z.optional(z.strictObject({ ...banner, link: z.optional(z.url()) })),
+    /** texts that administrators wrote, by the keys that stand here for messages */
+    texts: z.optional(z.record(z.string(), OwnText())),
     defaultLanguage: PageLanguage(),
     languages: z.array(PageLanguage()).check(z.minLength(1)),
   }),

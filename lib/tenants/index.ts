@@ -18,9 +18,23 @@ const tenantPages: Readonly<Record<Tenant, () => TenantPage>> = {
   demowl: demowlTenant,
 }
 
+/** Pages of files under the settings that administrators changed, as this process read them last. */
+const changedPages = new Map<Tenant, TenantPage>()
+
+/** Page of a tenant as its file has it. */
+export const filedPageOf = (tenant: Tenant): TenantPage => tenantPages[tenant]()
+
+/** Puts a page in the place of that of the file, or takes it away again. */
+export function replacePage(tenant: Tenant, page: TenantPage | undefined): void {
+  if (page) changedPages.set(tenant, page)
+  else changedPages.delete(tenant)
+}
+
+const pageOf = (tenant: Tenant) => changedPages.get(tenant) ?? filedPageOf(tenant)
+
 export const tenants = Object.defineProperties(
   {},
-  Object.fromEntries(TENANTS.map((tenant) => [tenant, { enumerable: true, get: tenantPages[tenant] }])),
+  Object.fromEntries(TENANTS.map((tenant) => [tenant, { enumerable: true, get: () => pageOf(tenant) }])),
 ) as Readonly<Record<Tenant, TenantPage>>
 
 /** The tenant of a plain `localhost`, and of commands that name none. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { MENUS } from '#contract/account.ts'
-import { FEATURES } from '#contract/endpoint/features.ts'
+import { isZone } from '#contract/endpoint/zone.ts'
 import { REFINEMENT_ROOTS } from '#contract/search.ts'
 import { ExternalUrl, IdentitySettings, LANGUAGES, type Language, TenantConfig } from '#contract/tenant.ts'
+import { contradictionsOf } from './contradictions.ts'
 
 /** Publisher's code, as in content codes: no space, no pipe. */
 const PublisherCode = z.string().check(z.regex(/^[^|\s]{1,40}$/))
@@ -31,14 +32,6 @@ const Agreement = z.strictObject({
   text: z.extend(z.partial(z.strictObject(textsByLanguage)), { en: AgreementText }),
   pdf: z.optional(HttpsUrl),
 })
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /** Configuration of a tenant: `shown` goes to its page, the rest stays on the server. */
 export const TenantPage = z
@@ -88,27 +81,3 @@ export const TenantPage = z
     }
   })
 export type TenantPage = z.infer<typeof TenantPage>
-
-interface Facts {
-  readonly shown: z.infer<typeof TenantPage>['shown']
-  readonly menus: readonly string[]
-  readonly guides: readonly string[]
-}
-
-function contradictionsOf({ shown, menus, guides }: Facts): string[] {
-  const enabled = new Set(shown.features.filter((feature) => feature.enabled).map((feature) => feature.code))
-  const semanticType = shown['search-types-configuration'].some((type) => type.code === 'SEMANTICSEARCH' && type.enabled)
-  const links = [...shown.helpMenu.flatMap((item) => item.topics), ...shown['tips-tricks'].map((tip) => tip.link)]
-  const rules: [broken: boolean, message: string][] = [
-    [shown.features.length !== FEATURES.length, 'every feature is named, once'],
-    [enabled.has('show-tracker') !== (shown['tracker-url'] !== undefined), 'a tracker has an address, and none has none'],
-    [enabled.has('show-tracker') !== menus.includes('TRACKER'), 'the tracker menu goes with the feature'],
-    [enabled.has('semantic-search') !== semanticType, 'the semantic search type goes with the feature'],
-    [shown.userManagement.enable !== (shown.userManagement.url !== undefined), 'user management has an address, or is off'],
-    [!shown.mainTenant && menus.some((menu) => menu === 'ELEARNING' || menu === 'DIGITAL_LIBRARY'), 'for the main tenant alone'],
-    [menus.includes('DIGITAL_LIBRARY') && shown.clUrl === undefined, 'a digital library has an address'],
-    [!shown.languages.includes(shown.defaultLanguage), 'the default language is one of the languages'],
-    [links.some((link) => link.type === 'download' && !guides.includes(link.link)), 'a linked guide is one of the guides'],
-  ]
-  return rules.filter(([broken]) => broken).map(([, message]) => message)
-}

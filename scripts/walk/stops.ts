@@ -207,6 +207,7 @@ export const STOPS: readonly Stop[] = [
   adminStop('/admin/configuration'),
   adminStop('/admin/docs'),
   adminStop('/admin/health'),
+  adminStop('/admin/library'),
   adminStop('/admin/library-records'),
   adminStop('/admin/logs'),
   adminStop('/admin/metrics'),

@@ -97,6 +97,7 @@ describe('the keys of a library that people used', () => {
     await as(feedback.submit, { searchQuery: 'gland', searchType: 'ALL', q1Response: 'nothing' })
     await as(access.request, { contentCode: 'CLOSED|9-2021' })
     await world.as('admin')(admin.setLevel, { name: 'http', configuredLevel: 'WARN' })
+    await world.as('admin')(admin.saveTenantSettings, { version: 0, settings: {} })
     await world.as('admin')(counterKeys.makeKey, { name: 'Resolver' })
     const [asked] = (await world.as('admin')(access.list, {})).result
     await world.as('admin')(access.handle, { id: asked?.id ?? '', handled: true })
@@ -142,6 +143,7 @@ describe('the keys of a library that people used', () => {
         'roster-changes',
         'roster-head',
         'source',
+        'tenant-settings',
         'tracker',
         'wishes',
         'wishes-of',

@@ -9,6 +9,8 @@ import { showInfo } from './show-info.ts'
 import { showMetrics } from './show-metrics.ts'
 import { showSettings } from './show-settings.ts'
 import { showThreads } from './show-threads.ts'
+import { getTenantSettings, listTenantSettings } from './tenant-settings/list-settings.ts'
+import { saveTenantSettings } from './tenant-settings/save-settings.ts'
 
 export const handler = serve<typeof api.admin>({
   info: showInfo,
@@ -20,4 +22,7 @@ export const handler = serve<typeof api.admin>({
   loggers: listLoggers,
   setLevel,
   audits: listAuditRows,
+  tenantSettings: getTenantSettings,
+  saveTenantSettings,
+  tenantHistory: listTenantSettings,
 })

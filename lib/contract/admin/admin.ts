@@ -7,6 +7,7 @@ import { Info } from './info.ts'
 import { LoggerLevels, LogLevel, MAX_LEVEL_MINUTES } from './loggers.ts'
 import { LibraryMetrics } from './metrics.ts'
 import { ConfigProps, Env } from './settings.ts'
+import { SavedSettings, SettingsHistory, SettingsToSave } from './tenant-settings.ts'
 import { ThreadDump } from './threads.ts'
 
 const USUAL_AUDITS = 20
@@ -110,5 +111,36 @@ export const admin = {
       }),
     output: AuditRows,
     headers: ['X-Total-Count', 'Link'],
+  }),
+  /** Settings of the library that administrators change, and what its file says of the same. */
+  tenantSettings: endpoint({
+    id: 'admin.tenantSettings',
+    method: 'GET',
+    path: '/api/admin/tenant',
+    ...forStaff,
+    input: nothing,
+    output: SavedSettings,
+  }),
+  /** Replaces the settings over the version that was seen. Every instance follows within 30 s. */
+  saveTenantSettings: endpoint({
+    id: 'admin.saveTenantSettings',
+    method: 'PUT',
+    path: '/api/admin/tenant',
+    ...forStaff,
+    input: SettingsToSave,
+    output: SavedSettings,
+    errors: {
+      'settings-refused': { status: 400, title: 'These settings contradict the library’s file' },
+      'changed-meanwhile': { status: 409, title: 'Somebody else changed the settings meanwhile' },
+    },
+  }),
+  /** The last 50 versions of 400 days, the last one first; an earlier one comes back by saving its settings. */
+  tenantHistory: endpoint({
+    id: 'admin.tenantHistory',
+    method: 'GET',
+    path: '/api/admin/tenant/history',
+    ...forStaff,
+    input: nothing,
+    output: SettingsHistory,
   }),
 }

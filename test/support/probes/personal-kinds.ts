@@ -52,6 +52,9 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
     'a session of a reader of a network, who has no name, or one that its person has among their sessions',
     'removed',
   ),
+  'tenant-settings': none('is of the library, and names its administrators by their ids alone, as audits do', {
+    remains: 'the id of whoever saved a version, as in audits',
+  }),
   networks: LIBRARY,
   partner: LIBRARY,
   'used-token': OPERATION,

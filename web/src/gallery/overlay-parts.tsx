@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { notify } from '#web/lib/notify.ts'
 import { OpenMenu } from '#web/ui/antd/open-menu.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Hint } from '#web/ui/controls/hint.tsx'
 import { MenuButton } from '#web/ui/controls/menu-button.tsx'
@@ -9,6 +10,15 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import type { MenuItem } from '#web/ui/menu-item.ts'
 import { useSamples } from './samples.ts'
 import { Specimen } from './specimen.tsx'
+
+function Banners() {
+  const { sentence } = useSamples()
+  return (
+    <Specimen of="with a link">
+      <Banner text={sentence} link="https://example.org/" onClose={() => {}} />
+    </Specimen>
+  )
+}
 
 function Dialogs() {
   const { word, sentence, action } = useSamples()
@@ -111,6 +121,7 @@ function Notifications() {
 }
 
 export const overlayParts = {
+  banner: Banners,
   dialog: Dialogs,
   hint: Hints,
   'menu-button': MenuButtons,

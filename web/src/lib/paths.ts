@@ -91,6 +91,7 @@ export const paths = {
   logs: () => '/admin/logs',
   audits: (query: Query = {}) => withQuery('/admin/audits', query),
   apiDocs: () => '/admin/docs',
+  tenantSettings: () => '/admin/library',
   libraryRecords: () => '/admin/library-records',
   accessRequests: (query: { readonly page?: number } = {}) => withQuery('/admin/access-requests', query),
   unresolvedLinks: (query: { readonly page?: number } = {}) => withQuery('/admin/unresolved-links', query),

@@ -205,6 +205,12 @@ const ASKS: Readonly<Record<string, Ask>> = {
     await call(admin.metrics, {})
     return call(admin.audits, {})
   },
+  'library settings': async ({ world }) => {
+    const call = world.direct('admin', TENANT)
+    const { version } = await call(admin.tenantSettings, {})
+    await call(admin.saveTenantSettings, { version, settings: { support: { phone: '+1 555-0100' } } })
+    return call(admin.tenantHistory, {})
+  },
   health: ({ world }) => world.direct('admin', TENANT)(admin.health, {}),
   preview: async (asker) => (await callOf(asker)(documents.preview, { contentCode: CLOSED })).contents,
   'protected PDF': (asker) => callOf(asker)(documents.pdf, { contentCode: PROTECTED }),

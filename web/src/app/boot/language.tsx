@@ -1,11 +1,13 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { Language } from '#contract/tenant.ts'
+import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { SpeechProvider } from '#web/lib/i18n/i18n.tsx'
 import { languages } from '#web/lib/i18n/languages.ts'
 import { saveLocale } from '#web/lib/i18n/locale-cookie.ts'
 import type { Messages } from '#web/lib/i18n/messages.ts'
 import { notify } from '#web/lib/notify.ts'
 import { loadMessages } from './load-messages.ts'
+import { withWrittenTexts } from './written-texts.ts'
 
 interface Spoken {
   readonly language: Language
@@ -38,9 +40,14 @@ export function LanguageProvider({ first, children }: { first: Spoken; children:
     [messages],
   )
   const value = useMemo(() => (wanted: Language) => void choose(wanted), [choose])
+  const { texts, defaultLanguage } = useTenant()
+  const all = useMemo(
+    () => withWrittenTexts(messages, { texts, language, defaultLanguage }),
+    [messages, texts, language, defaultLanguage],
+  )
   return (
     <ChooseLanguage value={value}>
-      <SpeechProvider language={language} messages={messages}>
+      <SpeechProvider language={language} messages={all}>
         {children}
       </SpeechProvider>
     </ChooseLanguage>

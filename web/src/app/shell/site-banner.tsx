@@ -1,27 +1,33 @@
 import { useState } from 'react'
+import type { TenantConfig } from '#contract/tenant.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { isBannerDue } from './is-banner-due.ts'
 
-const STORAGE_KEY = 'lectern-banner-closed'
+type Announced = NonNullable<TenantConfig['transfer-banner']>
 
-/** The tenant's banner; once closed, it stays closed for the session of the browser. */
+/** The tenant's banners; each is closed by itself, and stays closed for the session of the browser. */
 export function SiteBanner() {
-  const t = useText()
-  const { banner } = useTenant()
-  const [closed, setClosed] = useState(() => sessionStorage.getItem(STORAGE_KEY))
-  if (!banner || closed === banner.text || !isBannerDue(banner, new Date())) return null
-  const close = () => {
-    sessionStorage.setItem(STORAGE_KEY, banner.text)
-    setClosed(banner.text)
-  }
+  const { banner, 'transfer-banner': transfer } = useTenant()
   return (
-    <aside className="banner">
-      <p>{t(banner.text)}</p>
-      <button type="button" className="icon-button" aria-label={t('shell.closeBanner')} onClick={close}>
-        <Icon shape="CloseOutlined" aria-hidden="true" />
-      </button>
-    </aside>
+    <>
+      {transfer && <Announcement banner={transfer} name="lectern-transfer-banner-closed" />}
+      {banner && <Announcement banner={banner} name="lectern-banner-closed" />}
+    </>
   )
+}
+
+function Announcement({ banner, name }: { banner: Announced; name: string }) {
+  const t = useText()
+  const { texts } = useTenant()
+  // A banner with another text or other days is another one.
+  const id = JSON.stringify([banner, texts?.[banner.text]])
+  const [closed, setClosed] = useState(() => sessionStorage.getItem(name))
+  if (closed === id || !isBannerDue(banner, new Date())) return null
+  const close = () => {
+    sessionStorage.setItem(name, id)
+    setClosed(id)
+  }
+  return <Banner text={t(banner.text)} link={banner.link} onClose={close} />
 }

@@ -19,6 +19,7 @@ const ENTRIES: readonly AdminEntry[] = [
   { text: 'admin.logs', to: paths.logs() },
   { text: 'admin.audits', to: paths.audits() },
   { text: 'admin.apiDocs', to: paths.apiDocs(), profile: 'swagger' },
+  { text: 'admin.settings', to: paths.tenantSettings() },
   { text: 'access.listTitle', to: paths.accessRequests(), forManagers: true },
   { text: 'feedback.listTitle', to: paths.searchFeedback() },
   { text: 'admin.unresolvedLinks', to: paths.unresolvedLinks() },

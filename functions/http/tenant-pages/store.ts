@@ -1,0 +1,61 @@
+import type { TenantSettings } from '#contract/admin/tenant-settings.ts'
+import type { Tenant } from '#contract/tenant.ts'
+import { queryPages } from '#ports/query-all.ts'
+import type { Item, Key, Table, Write } from '#ports/table.ts'
+
+/** Settings as somebody saved them. */
+export interface StoredTenantSettings {
+  /** counts from 1 */
+  readonly version: number
+  /** settings as JSON */
+  readonly text: string
+  /** id of the person */
+  readonly by: string
+  /** ISO 8601 */
+  readonly at: string
+}
+
+/** An earlier version is kept as long as its audit. */
+const LIFETIME_S = 400 * 86_400
+const VERSION_LENGTH = 9
+const CURRENT = 'current'
+
+const keyOf = (tenant: Tenant, sk: string): Key => ({ pk: `${tenant}#tenant-settings`, sk })
+const storedOf = ({ version, text, by, at }: Item) => ({ version, text, by, at }) as unknown as StoredTenantSettings
+
+export const settingsOf = (stored: StoredTenantSettings | undefined): TenantSettings =>
+  stored ? (JSON.parse(stored.text) as TenantSettings) : {}
+
+/** Reads the settings in force; undefined where nobody has saved some. */
+export async function readTenantSettings(table: Pick<Table, 'get'>, tenant: Tenant): Promise<StoredTenantSettings | undefined> {
+  const item = await table.get(keyOf(tenant, CURRENT))
+  return item && storedOf(item)
+}
+
+/** Lists saved versions, the last one first. */
+export async function listSettingsVersions(
+  table: Pick<Table, 'query'>,
+  tenant: Tenant,
+  longest: number,
+): Promise<StoredTenantSettings[]> {
+  const versions: StoredTenantSettings[] = []
+  for await (const items of queryPages(table, { pk: keyOf(tenant, '').pk, prefix: 'version#', descending: true })) {
+    versions.push(...items.map(storedOf))
+    if (versions.length >= longest) break
+  }
+  return versions.slice(0, longest)
+}
+
+/** Writes that replace the settings over those of the version before, and keep them as a version. */
+export function settingsWrites(tenant: Tenant, settings: StoredTenantSettings): Write[] {
+  const { version, at } = settings
+  const isFirst = version === 1
+  const expiresAt = Math.floor(Date.parse(at) / 1000) + LIFETIME_S
+  return [
+    {
+      put: { ...keyOf(tenant, CURRENT), ...settings },
+      condition: isFirst ? { exists: false } : { attribute: 'version', equals: version - 1 },
+    },
+    { put: { ...keyOf(tenant, `version#${String(version).padStart(VERSION_LENGTH, '0')}`), ...settings, expiresAt } },
+  ]
+}
