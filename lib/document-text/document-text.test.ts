@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { anyCharacter, fc } from '#test/support/properties.ts'
 import { nameClauses } from './clause-ids.ts'
-import { BLOCK_KINDS, type Block, type DocumentText, NATURES, TEXT_VERSION } from './document-text.ts'
+import { BLOCK_KINDS, type Block, type DocumentText, NATURES, TEXT_LAYERS, TEXT_VERSION } from './document-text.ts'
 import { formatText } from './format-text.ts'
 import { parseText, TextUnreadable } from './parse-text.ts'
 import { readAloud, wordsOf } from './words.ts'
@@ -36,11 +36,12 @@ const block = (clauses: number) =>
       text,
       rows: fc.option(fc.array(fc.array(text)), { nil: undefined }),
       page: fc.option(fc.nat(4000), { nil: undefined }),
+      language: fc.option(fc.constantFrom('fr', 'ja'), { nil: undefined }),
     })
-    .map(({ rows, page, label, ...facts }): Block => {
+    .map(({ rows, page, label, language, ...facts }): Block => {
       const plain = rows ? { ...facts, text: '', cells: rows } : facts
       const lines = page === undefined ? undefined : linesFor(wordsOf(plain).length, page)
-      return { ...plain, ...(label && { label }), ...(lines && { lines }) }
+      return { ...plain, ...(label && { label }), ...(lines && { lines }), ...(language && { language }) }
     })
 
 const clause = fc
@@ -62,7 +63,12 @@ const model: fc.Arbitrary<DocumentText> = fc.array(clause, { maxLength: 8 }).cha
     source: fc.constantFrom('pdf' as const, 'html' as const, 'sts' as const),
     language: fc.constantFrom('', 'en', 'ar'),
     pages: fc.array(
-      fc.record({ width: place, height: place, frame, scan: fc.constant(true as const) }, { requiredKeys: ['width', 'height'] }),
+      fc
+        .tuple(
+          fc.record({ width: place, height: place, frame }, { requiredKeys: ['width', 'height'] }),
+          fc.constantFrom({}, { scan: true as const }, ...TEXT_LAYERS.map((layer) => ({ layer }))),
+        )
+        .map(([size, kind]) => ({ ...size, ...kind })),
       {
         maxLength: 5,
       },

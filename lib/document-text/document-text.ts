@@ -26,7 +26,8 @@
  *   clause: foreword, introduction, contents; `back` is bibliography, index and what follows them; else a clause is normative.
  *   A document without numbers is normative.
  * - The table of contents is no text: its words are those of the headings, its numbers those of pages.
- * - A PDF with two languages side by side is two texts: all of the first, with what lies over both, then all of the second.
+ * - A PDF with languages side by side is a text in each: all of the first, with what lies over several, then all of the next. Each of
+ *   their blocks says its language.
  * - A model without blocks is one of a document without text: a scan. A page without text that is a picture is marked as one,
  *   and so is a page whose text a program has recognised, and one whose letters have no characters.
  * - Text in columns is read from the right; text that stands sideways as if its page were turned.
@@ -48,7 +49,7 @@ export interface DocumentText {
   readonly blocks: readonly Block[]
 }
 
-export const TEXT_VERSION = 15
+export const TEXT_VERSION = 16
 
 /** Place of a shown page in its file: its lower left corner there, and the turn, clockwise in degrees, in which it is shown. */
 export interface PageFrame {
@@ -116,6 +117,8 @@ export interface Block {
   readonly cells?: readonly (readonly string[])[]
   readonly lines?: readonly PlacedLine[]
   readonly marks?: readonly FootnoteMark[]
+  /** code of its language, in a document that has several side by side */
+  readonly language?: string
 }
 
 /** Mark of a footnote: the word of a block behind which it stands, and the block of the note. */

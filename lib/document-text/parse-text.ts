@@ -95,7 +95,7 @@ function blocksIn(stored: readonly unknown[][]): Block[] {
     page += step
     return { page, top, bottom: top + height, spans: sums(steps), ...(cut === 1 && { cut: true }) }
   }
-  return stored.map(([kind = 0, step = 0, label = 0, content = '', lines = 0, marks = 0]) => {
+  return stored.map(([kind = 0, step = 0, label = 0, content = '', lines = 0, marks = 0, language = 0]) => {
     clause += step as number
     return {
       kind: kindIn(kind),
@@ -104,6 +104,7 @@ function blocksIn(stored: readonly unknown[][]): Block[] {
       ...(Array.isArray(content) ? { text: '', cells: content as string[][] } : { text: content as string }),
       ...(lines !== 0 && { lines: (lines as number[][]).map(lineIn) }),
       ...(marks !== 0 && { marks: marksIn(marks as number[]) }),
+      ...(language !== 0 && { language: language as string }),
     }
   })
 }

@@ -26,6 +26,7 @@ function drawBeside(
   texts: readonly (readonly string[])[],
   titles: readonly (readonly string[])[],
   first: number,
+  width = 250,
 ): void {
   let top = 80
   for (const [clause, both] of titles.entries()) {
@@ -33,10 +34,10 @@ function drawBeside(
       pdf
         .font('Helvetica-Bold')
         .fontSize(12)
-        .text(`${first + clause} ${title}`, 60 + side * 250, top, { lineBreak: false })
+        .text(`${first + clause} ${title}`, 60 + side * width, top, { lineBreak: false })
     pdf.font('Helvetica').fontSize(10)
     for (const [side, lines] of texts.entries())
-      for (const [line, text] of lines.entries()) pdf.text(text, 60 + side * 250, top + 22 + line * 12, { lineBreak: false })
+      for (const [line, text] of lines.entries()) pdf.text(text, 60 + side * width, top + 22 + line * 12, { lineBreak: false })
     top += 80
   }
 }
@@ -68,10 +69,22 @@ describe('two languages side by side', () => {
       titles.map((title, at) => `${(at % 4) + 1} ${title}`),
     )
     expect(blocks.map(({ text }) => text)).toEqual(titles.flatMap((title, at) => [title, (at < 4 ? ENGLISH : FRENCH).join(' ')]))
+    expect(blocks.map(({ language }) => language)).toEqual(blocks.map((_, at) => (at < 8 ? 'en' : 'fr')))
+  })
+
+  it('are three texts where there are three', async () => {
+    const narrow = (lines: readonly string[]) =>
+      lines.flatMap((line) => [line.slice(0, 22), line.slice(22)].map((one) => one.trim()))
+    const { blocks, clauses } = await textOf((pdf) => {
+      const texts = [ENGLISH, FRENCH, GERMAN].map(narrow)
+      for (const first of [1, 2]) drawBeside(first > 1 ? pdf.addPage() : pdf, texts, [['Scope', 'Domaine', 'Zweck']], first, 165)
+    })
+    expect(clauses.map(({ title }) => title)).toEqual(['Scope', 'Scope', 'Domaine', 'Domaine', 'Zweck', 'Zweck'])
+    expect([...new Set(blocks.map(({ language }) => language))]).toEqual(['en', 'fr', 'de'])
   })
 
   it('are told from columns of one language, and from a table', async () => {
-    const { clauses } = await textOf((pdf) => {
+    const { blocks, clauses } = await textOf((pdf) => {
       drawBeside(
         pdf,
         [ENGLISH, [...ENGLISH].reverse()],
@@ -83,6 +96,7 @@ describe('two languages side by side', () => {
       )
     })
     expect(clauses.map(({ title }) => title)).not.toContain('Terms')
+    expect(blocks.some(({ language }) => language !== undefined)).toBe(false)
   })
 })
 
@@ -90,8 +104,8 @@ it.each([
   ['en', ENGLISH.join(' ')],
   ['fr', FRENCH.join(' ')],
   ['de', GERMAN.join(' ')],
-  ['Arabic', 'لا يجوز استعمال السلالم بلا حماية'],
-  ['Han', '梯子的横档应承受缓慢增加的载荷'],
+  ['ar', 'لا يجوز استعمال السلالم بلا حماية'],
+  ['zh', '梯子的横档应承受缓慢增加的载荷'],
   [undefined, 'A36 B12 7.5 kN Typ X'],
 ])('the language of a text is told by its usual words or its script: %s', (language, text) => {
   expect(detectLanguage(text)).toBe(language)

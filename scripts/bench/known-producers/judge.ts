@@ -18,12 +18,14 @@ export interface Judged {
 
 const keyOf = (text: string) => comparedWords(text).join(' ')
 
-export function judgeText(known: KnownDocument, text: DocumentText, { hasNotes }: KnownProducer): Judged {
+export function judgeText(known: KnownDocument, text: DocumentText, { hasNotes, hasCaptionsBelow }: KnownProducer): Judged {
   const start = text.clauses.findIndex(({ number }) => number !== '')
   const blocks = text.blocks.filter(({ clause }) => clause >= Math.max(start, 0))
   const body = blocks.filter(({ kind }) => kind !== 'footnote')
   const parts = known.parts.filter(({ is }) => is !== 'footnote')
-  const wanted = parts.flatMap(({ text: own, cells }) => [own, ...(cells ?? []).flat()]).flatMap(comparedWords)
+  const wordsOfPart = ({ text: own, cells = [] }: KnownDocument['parts'][0]) =>
+    hasCaptionsBelow ? [...cells.flat(), own] : [own, ...cells.flat()]
+  const wanted = parts.flatMap(wordsOfPart).flatMap(comparedWords)
   const read = body.flatMap(wordsOf).flatMap(comparedWords)
   const clauses = text.clauses.slice(Math.max(start, 0)).map(({ number, title, level }) => `${number} ${level} ${keyOf(title)}`)
   const headings = parts

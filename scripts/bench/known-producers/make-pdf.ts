@@ -22,6 +22,8 @@ type MakePdf = (document: KnownDocument, folder: string) => Promise<string>
 export interface KnownProducer {
   readonly make: MakePdf
   readonly hasNotes: boolean
+  /** captions of tables stand below them */
+  readonly hasCaptionsBelow?: true
 }
 
 const python = (code: string, from: string, to: string) => run(process.env.LECTERN_PYTHON ?? '', ['-c', code, from, to])
@@ -79,6 +81,7 @@ export async function openKnownProducers() {
     WeasyPrint: { hasNotes: true, make: byPython('html', (one) => writePage(one, styleOfPages(one), true), weasy) },
     typst: {
       hasNotes: true,
+      hasCaptionsBelow: true,
       make: byPython('typ', writeTypstPages, 'import sys, typst; typst.compile(sys.argv[1], output=sys.argv[2])'),
     },
     ReportLab: { hasNotes: false, make: byPython('json', JSON.stringify, REPORTLAB) },
@@ -93,6 +96,7 @@ export async function openKnownProducers() {
     },
     xml2rfc: {
       hasNotes: false,
+      hasCaptionsBelow: true,
       make: byPython(
         'xml',
         writeRfc,

@@ -18,6 +18,8 @@ export class BlockBuilder {
   readonly #usual: Usual
   readonly #vocabulary: Vocabulary
   readonly #place: Placing
+  /** by the side of a line; undefined in a document in one language */
+  readonly #languages: readonly (string | undefined)[]
   readonly #clauses: Omit<UnnamedClause, 'nature'>[] = []
   readonly #blocks: Block[] = []
   #open: OpenBlock | undefined
@@ -26,7 +28,8 @@ export class BlockBuilder {
   /** footnotes of the page, which do not break the paragraph that goes on */
   #footnotes: OpenBlock[] = []
 
-  constructor(usual: Usual, vocabulary: Vocabulary, place: Placing) {
+  constructor(usual: Usual, vocabulary: Vocabulary, place: Placing, languages: readonly (string | undefined)[]) {
+    this.#languages = languages
     this.#usual = usual
     this.#vocabulary = vocabulary
     this.#place = place
@@ -40,7 +43,7 @@ export class BlockBuilder {
     const heading = isRunIn ? [] : [...(after ? [after] : []), ...lines.slice(1)]
     const { text, lines: placed } = joinLines(heading, this.#vocabulary, this.#place)
     this.#clauses.push({ number, title: text, level, start: { page, top } })
-    this.#blocks.push({ kind: 'heading', clause: this.#clause, text, lines: placed })
+    this.#blocks.push({ kind: 'heading', clause: this.#clause, text, lines: placed, ...this.#languageOf(first) })
     if (isRunIn && after) this.addLine(after)
   }
 
@@ -48,7 +51,8 @@ export class BlockBuilder {
     const footnotes = this.#footnotes
     this.#footnotes = []
     this.#close()
-    const table = tableBlock(cells, this.#clause, this.#vocabulary, this.#place)
+    const [first] = cells.flat(2)
+    const table = { ...tableBlock(cells, this.#clause, this.#vocabulary, this.#place), ...this.#languageOf(first) }
     const found = findContinued(this.#blocks, table)
     const joined = found && joinTables(this.#blocks[found.at] as Block, table, this.#vocabulary)
     if (joined) this.#blocks.splice(found.at, this.#blocks.length - found.at, joined, ...found.behind)
@@ -102,6 +106,11 @@ export class BlockBuilder {
     return { clauses, blocks }
   }
 
+  #languageOf(line: FlowLine | undefined): Pick<Block, 'language'> {
+    const language = line && this.#languages[line.side]
+    return language === undefined ? {} : { language }
+  }
+
   get #clause(): number {
     return this.#clauses.length - 1
   }
@@ -131,6 +140,7 @@ export class BlockBuilder {
     const joined = joinLines(lines, this.#vocabulary, this.#place)
     const text = kind === 'code' ? lines.map((line) => line.text).join('\n') : joined.text
     const placed = kind === 'code' ? lines.flatMap(this.#place) : joined.lines
-    this.#blocks.push({ kind, clause: this.#clause, ...(label !== undefined && { label }), text, lines: placed })
+    const language = this.#languageOf(lines[0])
+    this.#blocks.push({ kind, clause: this.#clause, ...(label !== undefined && { label }), text, lines: placed, ...language })
   }
 }

@@ -25,7 +25,7 @@ const MIN_OUTSIDE = 0.1
 export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
   const kept = dropFurniture(pages)
   const texts = partLanguages(kept)
-  const rows = texts.flatMap((text, side) => dropContents(text.flatMap((page, at) => rowsOf(page, at, side))))
+  const rows = texts.flatMap(({ pages: own }, side) => dropContents(own.flatMap((page, at) => rowsOf(page, at, side))))
   const lines = rows.flat()
   const tables = findTables(rows, usualOf(lines))
   const usual = usualOf(outsideTables(rows, tables))
@@ -46,7 +46,13 @@ export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
   }
   const headings = findHeadings(elements, outline, usual)
   const footnotes = findFootnotes(elements, usual, headings)
-  const builder = new BlockBuilder(usual, vocabularyOf(lines), (line) => placeLine(line, pages[line.page] as PageLines))
+  const languages = texts.map(({ language }) => language)
+  const builder = new BlockBuilder(
+    usual,
+    vocabularyOf(lines),
+    (line) => placeLine(line, pages[line.page] as PageLines),
+    languages,
+  )
   for (let at = 0; at < elements.length; at++) {
     const [line, heading] = [elements[at], headings.get(at)]
     if (!line) builder.addTable(tableAt.get(at) ?? [])

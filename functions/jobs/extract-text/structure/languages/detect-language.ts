@@ -9,8 +9,21 @@ const WORDS: Readonly<Record<string, string>> = {
   nl: 'de het een van en niet met voor dat zijn moet worden bij op aan te',
   sv: 'och att det som är för med inte den av till ska på ett en',
 }
-const SCRIPTS = ['Arabic', 'Hebrew', 'Cyrillic', 'Greek', 'Hangul', 'Hiragana', 'Han', 'Thai', 'Devanagari'] as const
-const SCRIPT_PATTERNS = SCRIPTS.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')] as const)
+/** Scripts, with the languages that most texts in them are in. Japanese has both of its own and Chinese letters. */
+const SCRIPTS = {
+  ar: /\p{Script=Arabic}/gu,
+  he: /\p{Script=Hebrew}/gu,
+  ru: /\p{Script=Cyrillic}/gu,
+  el: /\p{Script=Greek}/gu,
+  ko: /\p{Script=Hangul}/gu,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+  zh: /\p{Script=Han}/gu,
+  th: /\p{Script=Thai}/gu,
+  hi: /\p{Script=Devanagari}/gu,
+} as const
+const SCRIPT_PATTERNS = Object.entries(SCRIPTS)
+/** The same of kana, beside which most letters of a Japanese text are Chinese. */
+const OF_KANA = 0.15
 /** Part of the letters that are of a script, at least, and of the words that are usual in a language. */
 const OF_SCRIPT = 0.4
 const USUAL = 0.12
@@ -19,10 +32,12 @@ const NEXT = 0.7
 
 const sets = Object.entries(WORDS).map(([language, words]) => [language, new Set(words.split(' '))] as const)
 
-/** Tells the language of a text by its usual words, or its script; undefined where neither is clear. */
+/** Tells the language of a text, as a code, by its usual words, or its script; undefined where neither is clear. */
 export function detectLanguage(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
-  const script = SCRIPT_PATTERNS.find(([, pattern]) => (text.match(pattern)?.length ?? 0) > OF_SCRIPT * letters)
+  const script = SCRIPT_PATTERNS.find(
+    ([language, pattern]) => (text.match(pattern)?.length ?? 0) > (language === 'ja' ? OF_KANA : OF_SCRIPT) * letters,
+  )
   if (script && letters > 0) return script[0]
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const counts = sets.map(([language, usual]) => ({ language, count: words.filter((word) => usual.has(word)).length }))
