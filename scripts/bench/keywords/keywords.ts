@@ -10,7 +10,7 @@ interface Question {
   readonly question: string
   /** families of the standards that are meant */
   readonly expected: readonly string[]
-  /** seen: the ranking was tuned on it; aside: it was not looked at */
+  /** seen: the ranking was tuned on it; aside: it was not looked at. The fresh ones were written later, before nearness got its least. */
   readonly half: string
 }
 
