@@ -52,9 +52,9 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  *   counts, as its values widen each other. A value's count is the total when it is the only selected value of its facet.
  *   Values without a document are left out.
  * - Spelling is corrected only where no document has all words as written. A word absent from the index is then read as the nearest
- *   indexed one, one typing error away (two in long words); known words stay, and so do
- *   abbreviations, which are capitals beside small letters. `corrected` is the text as it was read, spelt as in a
- *   title.
+ *   indexed one, one typing error away (two in long words). Known words stay, and so do words of whose family others are known
+ *   (tight where tightness is) and abbreviations, which are capitals beside small letters. `corrected` is the text as it was read,
+ *   spelt as in a title.
  * - `excerpt` is the line of `page` with the most of the words, of documents that `opens` opens; without `opens` there is none.
  *   `clause` is the one that the line or the passage stands in, and there is none without them.
  * - `suggest` finds prefixes: designations in any spelling first, then titles by the prefixes of their words; each family once,

@@ -4,6 +4,7 @@ import { alternativesTo, joins } from './alternatives.ts'
 import type { Attempts, Speller } from './attempts.ts'
 import { nearestWords } from './nearest-words.ts'
 import { applyChanges, spellingTokensOf, type Token, type TokenChange } from './tokens.ts'
+import { hasFamily } from './word-family.ts'
 
 const MAX_ATTEMPTS = 80
 const MAX_WORDS = 60
@@ -32,7 +33,8 @@ export function correctSpelling(
   if (tokens.length > MAX_WORDS || namesOnly(speller, field, tokens)) return undefined
   const attempts = speller.attempts(MAX_ATTEMPTS)
   if (attempts.finds(text)) return undefined
-  const unknown = [...tokens.keys()].filter((at) => !attempts.holds(tokens[at] as Token))
+  const isUnknown = (token: Token) => !attempts.holds(token) && !hasFamily(attempts, token.word)
+  const unknown = [...tokens.keys()].filter((at) => isUnknown(tokens[at] as Token))
   if (unknown.length > MAX_UNKNOWN_WORDS) return undefined
   const doubtful = findDoubtful(attempts, tokens, unknown)
   const changes =

@@ -81,6 +81,17 @@ export function describeSlips(open: () => Promise<SearchWorld>): void {
       }
     })
 
+    it('are no words of which the library has others of the family', async () => {
+      await world.search.index('astm', [
+        searchDocument('L', { title: 'Light hoses' }),
+        searchDocument('M', { title: 'Welds', description: 'Leak tightness is tested.' }),
+      ])
+      expect(await find('tight hoses')).toMatchObject({ total: 0, partly: 2 })
+      expect((await find('tight hoses')).corrected).toBeUndefined()
+      expect((await find('tight')).didYouMean ?? []).not.toContain('light')
+      expect(await read('lihgt hoses')).toEqual(['light hoses', 'L'])
+    })
+
     it('do not depend on what is ticked', async () => {
       const nothing = await find('rubber', { filters: [{ facet: 'publisher', values: ['none'] }] })
       expect(nothing).toMatchObject({ total: 0, hits: [] })
