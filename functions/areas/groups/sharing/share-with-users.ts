@@ -10,7 +10,7 @@ import type { DirectoryOwner } from '#people/directory.ts'
 import { findPeopleByAddress, readPeopleOf } from '#people/find-people.ts'
 import { ConditionFailed } from '#ports/table.ts'
 import { foldText } from '#text/fold-text.ts'
-import { type StoredShare, writesOfShare } from '../shares/share-store.ts'
+import { findGiven, type StoredShare, shareIdOf, writesOfShare } from '../shares/share-store.ts'
 import { sharerOf } from '../shares/sharer.ts'
 import { inviteAddress } from './invitations/invite-address.ts'
 import { answerOf, codeOfItem, type ShareFailure } from './share-answer.ts'
@@ -27,9 +27,13 @@ async function recipientOf(owner: DirectoryOwner, { sharedWithUserID, email }: A
   return people.length === 1 ? people[0] : undefined
 }
 
-/** Stores a share with its audit, then sends the mail; who has it already is not told again. */
+/**
+ * Stores a share with its audit, then sends the mail; who has it already is not told again. The answer to one of this day may have
+ * been lost before its mail was sent: that is sent now, and is one mail however often.
+ */
 async function saveShare(owner: DirectoryOwner, share: StoredShare, { tenant, ports, originatedIp }: ShareContext) {
   const { by, to, contentCode, message, at } = share
+  const day = at.slice(0, 10)
   const audit = {
     principal: by,
     type: 'DOCUMENT_SHARED',
@@ -38,10 +42,10 @@ async function saveShare(owner: DirectoryOwner, share: StoredShare, { tenant, po
   try {
     await appendAudit(ports, tenant, audit, writesOfShare(owner, share))
   } catch (error) {
-    if (error instanceof ConditionFailed) return
-    throw error
+    if (!(error instanceof ConditionFailed)) throw error
+    const stored = await findGiven(ports.table, owner, by, shareIdOf(share))
+    if (stored?.at.slice(0, 10) !== day) return
   }
-  const day = at.slice(0, 10)
   await ports.jobs.send({
     id: `notify-share ${shortHash(JSON.stringify([tenant, owner.accountId, by, to, contentCode, day]), 40)}`,
     name: 'notify-share',
