@@ -81,6 +81,7 @@ export const awwaTenant = describeTenant({
     { title: 'tenants.link.membership', url: 'https://awwa.example.org/membership', position: 'LEFT' },
     { title: 'tenants.link.meetings', url: 'https://awwa.example.org/events', position: 'BOTTOM' },
   ],
+  profilingUrl: 'https://profile.awwa.example.org/complete',
   claims: { organization: 'organization', accountId: 'accountId', MAEUserID: 'MAEUserID' },
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'NOTES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE'],
   refinementSections: sections(['publisher', 'taxonomy', 'documentType', 'sector', 'topic', 'status'], ['language']),

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import type { Account } from '#contract/account.ts'
 import { api } from '#contract/index.ts'
 import { AccountProvider } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
@@ -14,13 +15,24 @@ import { Waiting } from './waiting.tsx'
 const NoEntitlement = lazyPart(async () => (await import('./no-entitlement.tsx')).NoEntitlement)
 const ValidationFailed = lazyPart(async () => (await import('./validation-failed.tsx')).ValidationFailed)
 const AcceptAgreement = lazyPart(async () => (await import('./accept-agreement.tsx')).AcceptAgreement)
+const NameMissing = lazyPart(async () => (await import('./name-missing.tsx')).NameMissing)
 const ChooseAccount = lazyPart(async () => (await import('./choose-account.tsx')).ChooseAccount)
+
+/** Tells whether an organization's sign-in says of somebody no first or no last name. */
+const isUnnamed = ({ authType, userType, cgEntitlements, userAccountDto: { firstName, lastName } }: Account): boolean =>
+  authType === 'SSO' && userType === 'individual' && cgEntitlements.length > 0 && (firstName === '' || lastName === '')
 
 /** Lets nobody in without an account: shows a page of its own for none and for several. */
 export function AccountGate({ children }: { children: ReactNode }) {
   const t = useText()
   const offline = useOffline()
   const { data: account, error, mutate } = useEndpoint(api.account.get, {})
+  if (account && isUnnamed(account))
+    return (
+      <Suspense fallback={<Spinner />}>
+        <NameMissing />
+      </Suspense>
+    )
   if (account?.selectedAccountId && !account.lcaAgreementFlag)
     return (
       <Suspense fallback={<Spinner />}>

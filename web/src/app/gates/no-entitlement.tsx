@@ -7,6 +7,7 @@ import { MailTo } from '#web/ui/text/mail-to.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { SignedOutLayout } from './signed-out-layout.tsx'
 
+/** Tells somebody without an account, or whom the operator did not activate yet, whom to turn to. */
 export function NoEntitlement({ account }: { account: Account }) {
   const t = useText()
   const rich = useRichText()
@@ -17,11 +18,12 @@ export function NoEntitlement({ account }: { account: Account }) {
       {t('account.signOut')}
     </Button>
   )
-  const facts = { email: <bdi>{account.email}</bdi>, tenantName, support: <MailTo address={supportEmail} /> }
+  const { activated, email } = account
+  const facts = { email: <bdi>{email}</bdi>, tenantName, support: <MailTo address={supportEmail} /> }
   return (
     <SignedOutLayout>
-      <MessagePage title={t('account.noEntitlementTitle')} action={leave}>
-        {rich('account.noEntitlementText', facts)}
+      <MessagePage title={t(activated ? 'account.noEntitlementTitle' : 'account.notActivatedTitle')} action={leave}>
+        {rich(activated ? 'account.noEntitlementText' : 'account.notActivatedText', facts)}
       </MessagePage>
     </SignedOutLayout>
   )
