@@ -17,7 +17,7 @@ export function Banner({ text, link, onClose }: BannerProps) {
   return (
     <aside className="banner">
       <p>
-        {text} {link !== undefined && <OutsideLink href={link}>{t('shell.bannerMore')}</OutsideLink>}
+        <bdi>{text}</bdi> {link !== undefined && <OutsideLink href={link}>{t('shell.bannerMore')}</OutsideLink>}
       </p>
       {onClose && (
         <button type="button" className="icon-button" aria-label={t('shell.closeBanner')} onClick={onClose}>
