@@ -53,7 +53,6 @@ const IndexPosition = lazySchema(() =>
     z.object({ after: z.optional(z.object({ pk: z.string(), sk: z.string() })) }),
   ]),
 )
-
 /** Origins of a rebuilt index, as earlier releases named them. */
 const FORMER_ORIGINS = { standing: 'existing', nothing: 'empty' } as const
 
@@ -112,6 +111,8 @@ export const JOBS = {
   'make-event-keys': job('nobody', Nothing),
   /** Counts what changed of the events of use, by day and month. */
   'count-use': job('nobody', Nothing, { alone: true }),
+  /** Mails the usage of the last week or month to who chose it and may see it. */
+  'mail-reports': job('nobody', Nothing, { alone: true }),
   /** Announces saved documents, at most 1,000, with the names that some of them no longer have, by content code. */
   arrived: job('nobody', () =>
     z.object({

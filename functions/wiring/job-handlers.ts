@@ -54,6 +54,9 @@ function handlersOf(ports: JobPorts, { addressOf, log, learningSignal }: JobCont
       (await import('#functions/jobs/events/make-event-keys.ts')).makeEventKeysJob(ports),
     ),
     'count-use': lazyHandler(async () => (await import('#functions/jobs/count-use/count-use.ts')).countUseJob(ports)),
+    'mail-reports': lazyHandler(async () =>
+      (await import('#functions/areas/reports/mail-reports.ts')).mailReportsJob(ports, addressOf),
+    ),
     arrived: lazyHandler(async () => {
       const { notifyWaiting } = await import('#functions/areas/tracking/notify-waiting.ts')
       const { findPointed } = await import('#functions/areas/points/proposals/find-pointed.ts')

@@ -9,6 +9,7 @@ import { restAfter } from '#functions/adapters/embedded/site/rest-after.ts'
 import { createSite, type Listener } from '#functions/adapters/embedded/site/site.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
 import { withLibraryTokens } from '#functions/adapters/shared/library-tokens.ts'
+import { requestReportMails } from '#functions/areas/reports/mail-reports.ts'
 import { redacted } from '#functions/http/levels/redact.ts'
 import { requestCounting } from '#functions/jobs/count-use/count-use.ts'
 import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
@@ -53,6 +54,8 @@ const LEARNING_DELAY_MS = 5000
 const RELINKING_INTERVAL_MS = 60_000
 /** Events of use are in reports within this time. */
 const COUNTING_INTERVAL_MS = 60_000
+/** A mail about usage that is due goes within this time. */
+const MAILING_INTERVAL_MS = 600_000
 
 /** The demo organization with those of the cast who sign in there. */
 const organizationOf = (people: typeof cast) => ({
@@ -121,6 +124,10 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
     RELINKING_INTERVAL_MS,
   ).unref()
   const counting = setInterval(() => requestCounting(ports, TENANTS).catch(logFailure('count-use')), COUNTING_INTERVAL_MS).unref()
+  const mailing = setInterval(
+    () => requestReportMails(ports, TENANTS).catch(logFailure('mail-reports')),
+    MAILING_INTERVAL_MS,
+  ).unref()
   const listener = createSite({
     areas: api,
     tenantOf: tenantOfHost,
@@ -148,6 +155,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
       clearTimeout(learning)
       clearInterval(relinking)
       clearInterval(counting)
+      clearInterval(mailing)
       stopping.abort()
       await jobs.close()
       monitor.close()

@@ -9,6 +9,7 @@ import { groupKinds } from '#functions/areas/groups/group/personal-groups.ts'
 import { shareKinds } from '#functions/areas/groups/sharing/personal-shares.ts'
 import { noteKinds } from '#functions/areas/notes/personal-notes.ts'
 import { pointKinds } from '#functions/areas/points/personal/personal-points.ts'
+import { reportMailKinds } from '#functions/areas/reports/personal-mails.ts'
 import { wishKinds } from '#functions/areas/tracking/personal-wishes.ts'
 import { listAuditsBy } from '#functions/audits/store.ts'
 import { addressHash, refusesMails } from '#functions/mails/mail-choices.ts'
@@ -83,7 +84,7 @@ const trackerKind: KindsOf = ({ table, clock }) => {
 export function personalKindsOf(ports: Pick<Ports, 'table' | 'clock' | 'objects'>): PersonalKinds {
   const all: readonly KindsOf[] = [
     ...[favoriteKinds, trackerKind, wishKinds, noteKinds, viewedKinds, awaitedKinds, pointKinds],
-    ...[groupKinds, shareKinds, requestKinds, feedbackKinds, downloadKinds, peopleKinds, accountKind],
+    ...[groupKinds, shareKinds, requestKinds, feedbackKinds, downloadKinds, reportMailKinds, peopleKinds, accountKind],
   ]
   return Object.assign({}, ...all.map((kinds) => kinds(ports)))
 }

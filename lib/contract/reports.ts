@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FileLink } from './documents/documents.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { LanguageCode } from './endpoint/languages.ts'
+import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
 
 export const REPORTS = ['usage', 'compass-points'] as const
 
@@ -35,6 +36,12 @@ const shownFields = () => ({
 
 const reportProblems = { 'report-ended': { status: 403, title: 'The report can be shown no longer' } } as const
 
+/** How often somebody gets the usage of their account by mail. */
+const ReportMailsShape = lazySchema(() => z.strictObject({ every: z.enum(['never', 'week', 'month']) }))
+export type ReportMails = SchemaType<typeof ReportMailsShape>
+
+const forReaders = { access: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], drm: false } as const
+
 export const reports = {
   /**
    * URL to embed a report, which opens with the account's last seven days. It lasts an hour, and no longer than the rights of its viewer;
@@ -48,7 +55,15 @@ export const reports = {
     path: '/api/reports/{reportId}',
     access: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN'],
     drm: false,
-    input: () => z.strictObject({ reportId: z.enum(REPORTS), language: z._default(LanguageCode(), 'en'), theme: theme() }),
+    input: () =>
+      z.strictObject({
+        reportId: z.enum(REPORTS),
+        language: z._default(LanguageCode(), 'en'),
+        theme: theme(),
+        /** first and last day, by default the last seven */
+        from: text(),
+        to: text(),
+      }),
     output: () => z.strictObject({ EmbedUrl: z.string() }),
   }),
   /** The report as a page for a frame, without a script. */
@@ -61,6 +76,23 @@ export const reports = {
     input: () => z.strictObject({ ...shownFields(), rows: text() }),
     output: () => z.strictObject({ html: z.string() }),
     errors: reportProblems,
+  }),
+  /** Choice of the person for the account. Mails have numbers and a link, and none comes where nothing was used. */
+  mails: endpoint({
+    id: 'reports.mails',
+    method: 'GET',
+    path: '/api/report-mails',
+    ...forReaders,
+    input: () => z.strictObject({}),
+    output: ReportMailsShape,
+  }),
+  saveMails: endpoint({
+    id: 'reports.saveMails',
+    method: 'PUT',
+    path: '/api/report-mails',
+    ...forReaders,
+    input: ReportMailsShape,
+    output: ReportMailsShape,
   }),
   /** A table of the report with all its rows. */
   file: endpoint({

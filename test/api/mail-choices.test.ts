@@ -101,9 +101,9 @@ describe('preferences of a person', () => {
     const call = world.as('compass-admin')
     const wanted = async () =>
       (await call(mailPreferences.mails, {})).mails.filter(({ isWanted }) => isWanted).map(({ kind }) => kind)
-    expect(await wanted()).toEqual(['sharing', 'groups', 'reviews', 'invitations'])
+    expect(await wanted()).toEqual(['sharing', 'groups', 'reviews', 'invitations', 'usage'])
     await call(mailPreferences.saveMails, { kind: 'sharing', isWanted: false })
-    expect(await wanted()).toEqual(['groups', 'reviews', 'invitations'])
+    expect(await wanted()).toEqual(['groups', 'reviews', 'invitations', 'usage'])
     const before = (await mailsTo('compass-admin')).length
     await share(SIGNS, 'compass-admin')
     expect(await mailsTo('compass-admin')).toHaveLength(before)

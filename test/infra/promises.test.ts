@@ -160,6 +160,7 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
       ['cron(30 2 * * ? *)', 'learn'],
       ['cron(5 0 * * ? *)', 'relink-due'],
       ['cron(0/15 * * * ? *)', 'count-use'],
+      ['cron(20 * * * ? *)', 'mail-reports'],
       ['cron(35 2 * * ? *)', 'make-event-keys'],
     ])
   })

@@ -22,7 +22,7 @@ async function embedFor(dashboards: Dashboards, request: DashboardRequest, regis
 export const embedReport = useCase(
   reports.embed,
   ['dashboards', 'table', 'clock'],
-  async ({ reportId, language, theme }, { actor, tenant, ports, fail }) => {
+  async ({ reportId, language, theme, from, to }, { actor, tenant, ports, fail }) => {
     if (!maySee(reportId, actor) || !actor.account) return fail('forbidden')
     const now = ports.clock.now()
     const today = dayIn(reportZoneOf(tenant), now.getTime())
@@ -43,6 +43,7 @@ export const embedReport = useCase(
       { report: reportId, account: actor.account.id, person: actor.userId },
       now,
     )
-    return { EmbedUrl: `/dashboards/${ticket}?${new URLSearchParams({ language: request.language, theme })}` }
+    const query = new URLSearchParams({ language: request.language, theme, ...(from && { from }), ...(to && { to }) })
+    return { EmbedUrl: `/dashboards/${ticket}?${query}` }
   },
 )

@@ -5,9 +5,10 @@ import { byMailToken } from '../endpoint/mail-token.ts'
 
 /**
  * Mails that their readers have not asked for: documents and compass points that others share · groups that others add to or
- * write to · compass points that wait for review · invitations of people of other accounts
+ * write to · compass points that wait for review · invitations of people of other accounts · usage of
+ * an account, for who chose it
  */
-export const MAIL_KINDS = ['sharing', 'groups', 'reviews', 'invitations'] as const
+export const MAIL_KINDS = ['sharing', 'groups', 'reviews', 'invitations', 'usage'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 const MailChoice = lazySchema(() => z.strictObject({ kind: z.enum(MAIL_KINDS), refused: z.boolean() }))

@@ -45,6 +45,11 @@ export class JobsStack extends NestedStack {
       scheduleExpression: 'cron(0/15 * * * ? *)',
       targets: [{ ...toQueue, ...this.job('count-use', settings) }],
     })
+    new CfnRule(this, 'EveryHour', {
+      description: `Mails the usage of the last week or month to people of ${settings.tenant} who chose it`,
+      scheduleExpression: 'cron(20 * * * ? *)',
+      targets: [{ ...toQueue, ...this.job('mail-reports', settings) }],
+    })
     new CfnRule(this, 'EventKeys', {
       description: `Makes the keys of this and the next month for events of use of ${settings.tenant}`,
       scheduleExpression: 'cron(35 2 * * ? *)',
@@ -88,7 +93,7 @@ export class JobsStack extends NestedStack {
 
   /** Message that sends a job without a payload. The time makes the job id unique. */
   private job(
-    name: 'learn' | 'relink-due' | 'make-event-keys' | 'count-use',
+    name: 'learn' | 'relink-due' | 'make-event-keys' | 'count-use' | 'mail-reports',
     { tenant }: Settings,
   ): Pick<CfnRule.TargetProperty, 'inputTransformer'> {
     const job: Job = { id: `${name} <time>`, name, tenant, payload: {} }

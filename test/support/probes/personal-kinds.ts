@@ -39,6 +39,7 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   feedback: file('feedback', 'former-member'),
   allowance: file('limits', 'removed'),
   downloads: file('downloads', 'removed'),
+  'report-mails': file('report-mails', 'removed'),
   'mail-choices': file('mails', { remains: 'an address that refuses mails gets none' }),
   audits: file('audits', { remains: 'audits are never changed' }),
   roster: none('a copy of what the person has, made anew from it, for who administers the library', {

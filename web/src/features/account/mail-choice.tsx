@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<MailKind, string>> = {
   groups: 'account.mails.groups',
   reviews: 'account.mails.reviews',
   invitations: 'account.mails.invitations',
+  usage: 'account.mails.usage',
 }
 
 /** Choice of a reader about mails that they have not asked for: says whether these come, ends them and lets them come again. */

@@ -7,13 +7,21 @@ import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { useAppearance } from '#web/lib/use-appearance.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
+import { ReportMailChoice } from './report-mail-choice.tsx'
 import './report.css'
 
 /** SWR settings for an address that is valid once: fetched when the page opens, never while it is shown. */
 const FETCH_ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, dedupingInterval: 0 }
 
+interface ReportProps {
+  readonly reportId: (typeof REPORTS)[number]
+  readonly title: MessageKey
+  /** days that the address of the page names */
+  readonly days?: { readonly from?: string; readonly to?: string }
+}
+
 /** Embeds a report; reloads it when language or theme change, since the address contains both. */
-export function Report({ reportId, title }: { reportId: (typeof REPORTS)[number]; title: MessageKey }) {
+export function Report({ reportId, title, days = {} }: ReportProps) {
   const t = useText()
   const { language } = useLocale()
   const theme = useAppearance().dark ? 'dark' : 'light'
@@ -21,8 +29,9 @@ export function Report({ reportId, title }: { reportId: (typeof REPORTS)[number]
     <>
       <div className="search-head">
         <h1>{t(title)}</h1>
+        {reportId === 'usage' && <ReportMailChoice />}
       </div>
-      <Frame key={`${language} ${theme}`} title={t(title)} report={{ reportId, language, theme }} />
+      <Frame key={`${language} ${theme}`} title={t(title)} report={{ reportId, language, theme, ...days }} />
     </>
   )
 }
