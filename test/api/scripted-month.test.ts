@@ -98,12 +98,18 @@ describe('a month as it went', () => {
       api_key = '',
     } = await world.as('usage-viewer')(counterKeys.makeKey, { name: 'Month' })
     const query = new URLSearchParams({ customer_id, requestor_id, api_key, begin_date: MONTH, end_date: MONTH })
-    const report = (await (await world.send('astm', 'GET', `/r51/reports/pr?${query}`)).json()) as CounterReport
     const sums: Record<string, number> = {}
-    for (const item of report.Report_Items)
-      for (const { Performance } of 'Items' in item ? [] : item.Attribute_Performance)
-        for (const [metric, counts] of Object.entries(Performance))
-          sums[metric] = Object.values(counts).reduce((sum, one) => sum + one, sums[metric] ?? 0)
+    // Denials are of titles alone.
+    for (const [name, metrics] of [
+      ['pr', /^(?!No_)/],
+      ['tr', /^No_/],
+    ] as const) {
+      const report = (await (await world.send('astm', 'GET', `/r51/reports/${name}?${query}`)).json()) as CounterReport
+      for (const item of report.Report_Items)
+        for (const { Performance } of 'Items' in item ? [] : item.Attribute_Performance)
+          for (const [metric, counts] of Object.entries(Performance))
+            if (metrics.test(metric)) sums[metric] = Object.values(counts).reduce((sum, one) => sum + one, sums[metric] ?? 0)
+    }
     expect(sums).toMatchObject({
       ...{ Total_Item_Requests: COUNTED.requests, Unique_Item_Requests: UNIQUE_REQUESTS },
       ...{ Total_Item_Investigations: COUNTED.investigations, No_License: COUNTED.denials, Searches_Platform: COUNTED.searches },
