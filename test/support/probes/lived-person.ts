@@ -12,6 +12,7 @@ import { notes } from '#contract/notes.ts'
 import { points } from '#contract/points/points.ts'
 import { tracking } from '#contract/tracking.ts'
 import { addAwaitedResult } from '#functions/areas/comparison/awaited/store.ts'
+import { saveSubscriber } from '#functions/areas/reports/mail-store.ts'
 import { addressHash } from '#functions/mails/mail-choices.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { Item, Key, WholeTable } from '#ports/table.ts'
@@ -71,6 +72,8 @@ export async function liveHere(world: World): Promise<void> {
   })
   await as(OTHER)(sharing.shareWithUsers, { items: [{ contentID: FILMED, sharedWithUserID: PERSON, message: WORDS.received }] })
   await call(sharing.hideShared, { contentCode: FILMED, hidden: true })
+  // Another authority chooses these mails; who loses it has them still.
+  await saveSubscriber(world.ports.table, TENANT, { userId: PERSON, accountId: 'harbour', every: 'week', sent: '2026-01-01' })
   await call(mailPreferences.saveMails, { kind: 'reviews', isWanted: false })
   await call(access.request, { contentCode: CLOSED })
   await call(feedback.submit, { searchQuery: 'x', searchType: 'ALL', q1Response: WORDS.feedback })
