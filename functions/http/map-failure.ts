@@ -53,7 +53,7 @@ function answerOf(failure: Failure, call: Call, event: HttpEvent): HttpAnswer {
   call.code = declared ? failure.code : 'unexpected'
   if (call.useCase?.endpoint.failures === 'counter') return exceptionAnswer(call.code, failure, call, event)
   const page = framedPage(call, failure.stored, declared?.status)
-  if (page) return page
+  if (page) return { ...page, headers: { ...page.headers, 'X-LecternApp-Error': `error.${call.code}` } }
   return problemAnswer({
     code: call.code,
     kind: declared ?? commonProblems.unexpected,

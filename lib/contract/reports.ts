@@ -15,7 +15,7 @@ const theme = () => z._default(z.enum(['light', 'dark']), 'light')
  * report. `ticket` stands for a viewer, who may choose nothing but what they may see.
  */
 const shownFields = () => ({
-  ticket: z.string().check(z.maxLength(MAX_LENGTH)),
+  ticket: z.string().check(z.minLength(1), z.maxLength(MAX_LENGTH)),
   language: z._default(LanguageCode(), 'en'),
   theme: theme(),
   /** `use`, `cost` for the cost of a use, or `turnaways` for what could not be opened */

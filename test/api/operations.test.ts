@@ -21,10 +21,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** Checks that an answer for a frame is the page of an endpoint that has one, or says a declared problem on a page. */
+async function checkPage(endpoint: AnyEndpoint, response: Response): Promise<void> {
+  expect(endpoint.answer).toBe('html')
+  const code = response.headers.get('X-LecternApp-Error')?.replace(/^error\./, '')
+  expect(response.status === 200 ? [undefined] : Object.keys({ ...commonProblems, ...endpoint.errors })).toContain(code)
+  expect(await response.text()).not.toMatch(/\bat .*\.ts:\d+/)
+}
+
 /** Checks that an answer is the declared output, a file's URL, or a declared problem. */
 async function checkAnswer(endpoint: AnyEndpoint, response: Response): Promise<void> {
   if (response.status === 302) return expect(['file', 'page']).toContain(endpoint.answer)
   if (response.status === 204) return expect(endpoint.answer).toBe('none')
+  if (response.headers.get('Content-Type')?.startsWith('text/html')) return checkPage(endpoint, response)
   const body: unknown = await response.json()
   if (response.status === 200) return void endpoint.output.parse(body)
   if (endpoint.failures === 'counter') return void CounterException().parse(body)

@@ -3,7 +3,6 @@ import type { SHARE_FAILURES } from '#contract/groups/sharing.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { pointSharing } from '#contract/points/point-sharing.ts'
 import { points } from '#contract/points/points.ts'
-import { listPeopleOfGroup } from '#functions/areas/groups/sharing/list-people-of-group.ts'
 import { appendAudit } from '#functions/audits/append-audit.ts'
 import type { NewAudit } from '#functions/audits/audit.ts'
 import { type Context, useCase } from '#functions/http/use-case.ts'
@@ -11,7 +10,7 @@ import { countAllowed } from '#people/allowances.ts'
 import { readPeopleOf } from '#people/find-people.ts'
 import { untilWritten } from '#ports/until-written.ts'
 import { savePoints } from './list/save-points.ts'
-import { type PointRecipient, sendShared } from './mails/notify-shared.ts'
+import type { PointRecipient } from './mails/notify-shared.ts'
 import { findVisiblePoint, type VisiblePoint, viewOf } from './rights/load-point-access.ts'
 import { presentPoint } from './rights/present.ts'
 import { findPlaceOf } from './store/points-store.ts'
@@ -60,7 +59,11 @@ async function findTarget(
   { sharedWithGroupID: groupId, sharedWithUserID: userId }: Asked,
   { actor, ports: { table } }: ShareContext,
 ): Promise<PointRecipient | ShareFailure> {
-  if (groupId !== undefined) return (await listPeopleOfGroup(table, owner, actor, groupId)) ? { groupId } : 'group-not-found'
+  if (groupId !== undefined) {
+    // Loaded here alone: every other call of points starts without groups.
+    const { listPeopleOfGroup } = await import('#functions/areas/groups/sharing/list-people-of-group.ts')
+    return (await listPeopleOfGroup(table, owner, actor, groupId)) ? { groupId } : 'group-not-found'
+  }
   if (userId === actor.userId) return 'oneself'
   const person = userId === undefined ? undefined : (await readPeopleOf(table, owner))(userId)
   return person ? { userId: person.userId } : 'person-not-found'
@@ -89,6 +92,7 @@ export const sharePoint = useCase(pointSharing.share, PORTS, async ({ compassPoi
   const data = { message: point.id, ...(to && { to }), ...(group && { group }), remoteAddress: originatedIp }
   const audit = { principal: actor.userId, type: 'POINT_SHARED', data } as const
   const marked = await mark(compassPointID, context, audit)
+  const { sendShared } = await import('./mails/notify-shared.ts')
   await sendShared(ports.jobs, { owner, id: point.id, by: actor, now: ports.clock.now(), message }, targets)
   return { ...answer, point: marked }
 })

@@ -13,7 +13,6 @@ import { isVisiblePoint, loadPointAccess } from '../rights/load-point-access.ts'
 import { mayListAll } from '../rights/policy.ts'
 import { namedId } from '../store/named-id.ts'
 import { type PointChange, readPlaces, readPoints } from '../store/points-store.ts'
-import { planPoint } from './plan-point.ts'
 
 /**
  * The id of a new point of a file. Whoever keeps the points of all takes theirs; that of another person is made of theirs and the
@@ -34,9 +33,10 @@ export const importPoints = useCase(
     const { owner } = access
     const renditions = new Map<string, Promise<RenditionText | undefined>>()
     // Reading of files is loaded with the first one.
-    const [{ readFilePoints }, { FileRefused }] = await Promise.all([
+    const [{ readFilePoints }, { FileRefused }, { planPoint }] = await Promise.all([
       import('./files/read-file-points.ts'),
       import('./files/read-file.ts'),
+      import('./plan-point.ts'),
     ])
     const { points, otherFile, isOther, unnamed } = await readFilePoints(input, context).catch((error) => {
       if (error instanceof FileRefused) return fail('import-unreadable', aboutOf(error.spot))
