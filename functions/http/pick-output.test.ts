@@ -17,7 +17,7 @@ function withSecrets(value: unknown): unknown {
 }
 
 /** Endpoints with objects by names that the contract leaves open: of a name that is not known its words alone stay here. */
-const TAKES_ANY_NAME = /^admin\.(metrics|settings|environment|loggers)$/
+const TAKES_ANY_NAME = /^(admin\.(metrics|settings|environment|loggers)|tenant\.config)$/
 
 const hasObjects = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && (!Array.isArray(value) || value.some(hasObjects))

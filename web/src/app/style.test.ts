@@ -10,12 +10,13 @@ function importsOf(files: readonly string[], pattern: RegExp): string[] {
   return files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, to]) => path.join(path.dirname(file), to as string)))
 }
 
-it('every sheet of the page comes once: listed in app.css, or imported by a module beside it', () => {
+it('every sheet of the page comes once: listed in app.css, or imported by modules', () => {
   const sheets = files.filter(
     (file) => file.endsWith('.css') && !file.startsWith('styles') && file !== path.join('app', 'app.css'),
   )
   const listed = importsOf([path.join('app', 'app.css')], /^@import "(.*)";/gm).filter((file) => !file.startsWith('styles'))
   const modules = files.filter((file) => /\.tsx?$/.test(file))
-  const imported = [...new Set(importsOf(modules, /^import '(\.\/.*\.css)'/gm))]
-  expect([...listed, ...imported].sort()).toEqual(sheets.sort())
+  const beside = importsOf(modules, /^import '(\.\/.*\.css)'/gm)
+  const shared = modules.flatMap((file) => [...read(file).matchAll(/^import '#web\/(.*\.css)'/gm)].map(([, sheet]) => sheet))
+  expect([...listed, ...new Set([...beside, ...shared])].sort()).toEqual(sheets.sort())
 })

@@ -13,7 +13,7 @@ const translated = LANGUAGES.filter((language) => language !== 'en')
 
 /** Keys that are put together from parts, and those that the tenants' pages name. */
 const BUILT =
-  /^(account\.(address1|address2|city|postalCode|mobile)$|admin\.(all|part|state|fact|warning|metricsOf|feature|message|position|topic|settingNames)\.|admin\.settings\.(email|phone|contactLink)$|tenants\.|types\.|problems\.|shell\.standing\.|shell\.access\.|shell\.appearance\.|search\.sort\.|search\.scope\.|search\.matchedBy\.|search\.switch\.|refinement\.sort\.|refinement\.find\.|refinement\.section\.|comparison\.(kind|effect|clause|layout|step|awaitedState)\.|documents\.|feedback\.states\.|people\.(role|type|subscription|added|changed)\.|people\.(accounts|people|drmView|elearning|compassPoints|groups|closed)$|points\.field\.|collections\.ALPHA_|counter\.(parts\.|figure\.|renew|end))/
+  /^(account\.(address1|address2|city|postalCode|mobile)$|admin\.(all|part|state|fact|warning|metricsOf|feature|message|position|topic|settingNames)\.|admin\.settings\.(email|phone|contactLink)$|tenants\.|types\.|problems\.|shell\.standing\.|shell\.access\.|shell\.appearance\.|search\.sort\.|search\.scope\.|search\.matchedBy\.|search\.switch\.|refinement\.sort\.|refinement\.find\.|refinement\.section\.|comparison\.(kind|effect|clause|layout|step|awaitedState)\.|documents\.|feedback\.states\.|people\.(role|type|subscription|added|changed)\.|people\.(accounts|people|drmView|elearning|compassPoints|groups|closed)$|points\.field\.|collections\.ALPHA_|reports\.mails\.|counter\.(parts\.|figure\.|renew|end))/
 
 /** Areas that every language says in full, or leaves to the language its region stands on. */
 const OWN = /^(admin|search|refinement|tracking|types|favorites|feedback|problems|reports)\./
