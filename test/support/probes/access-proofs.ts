@@ -164,6 +164,8 @@ const OWN_RULES: readonly (readonly [id: string, authorities: readonly string[],
   ['feedback.mark', ['ADMIN'], {}],
   ['reports.embed', ['COMPASS_POINT_ADMIN'], { reportId: 'compass-points' }],
   ['reports.embed', ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], { reportId: 'usage' }],
+  ['reports.mails', ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], {}],
+  ['reports.saveMails', ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], { every: 'week' }],
 ]
 /** Use cases that refuse the people of a company by a rule of their own. */
 const FOR_INDIVIDUALS = ['groups.sharedByMe']

@@ -1,5 +1,6 @@
 import { account } from '#contract/account.ts'
 import { admin } from '#contract/admin/admin.ts'
+import { agreement } from '#contract/agreement.ts'
 import { collections } from '#contract/collections.ts'
 import { citations } from '#contract/documents/citations.ts'
 import { comparison } from '#contract/documents/comparison.ts'
@@ -33,6 +34,7 @@ import { fc } from '../../properties.ts'
 import type { World } from '../../world.ts'
 import { firstFinding, type Proof } from '../proof.ts'
 import { asTenant } from '../tenant-watch.ts'
+import { changeSettings, tableOfReport } from './administered.ts'
 import { CLAUSE_WORD, CLOSED, FILMED, GUIDE, PROTECTED, SIGNS, TENANT, TUTORIAL } from './answer-world.ts'
 import { carriedPoint, NEWER, OLDER } from './carried-point.ts'
 import { managePeople, restateMonth } from './managed-people.ts'
@@ -205,12 +207,9 @@ const ASKS: Readonly<Record<string, Ask>> = {
     await call(admin.metrics, {})
     return call(admin.audits, {})
   },
-  'library settings': async ({ world }) => {
-    const call = world.direct('admin', TENANT)
-    const { version } = await call(admin.tenantSettings, {})
-    await call(admin.saveTenantSettings, { version, settings: { support: { phone: '+1 555-0100' } } })
-    return call(admin.tenantHistory, {})
-  },
+  'table of a report': tableOfReport,
+  agreement: (asker) => callOf(asker)(agreement.validate, {}),
+  'library settings': changeSettings,
   health: ({ world }) => world.direct('admin', TENANT)(admin.health, {}),
   preview: async (asker) => (await callOf(asker)(documents.preview, { contentCode: CLOSED })).contents,
   'protected PDF': (asker) => callOf(asker)(documents.pdf, { contentCode: PROTECTED }),
