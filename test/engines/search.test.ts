@@ -6,7 +6,7 @@ import { columnSort } from '#functions/adapters/aws/opensearch/match/order.ts'
 import { searchDeep } from '#functions/adapters/aws/opensearch/match/search-request.ts'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { learnEmbeddings } from '#functions/adapters/embedded/search/meaning/space/learned-embeddings.ts'
-import { topicTexts } from '#test/support/topic-texts.ts'
+import { COUPLED_TEXTS, topicTexts } from '#test/support/topic-texts.ts'
 import { describeSearch } from '../ports/search/search.conformance.ts'
 import { searchDocument } from '../ports/search/search-document.ts'
 import { engineUrl } from './support/engine-url.ts'
@@ -15,7 +15,7 @@ import { asFunction, callAs, JOBS, ungrantedCalls, unusedGrants } from './suppor
 const endpoint = engineUrl('LECTERN_OPENSEARCH_URL')
 const credentials = () => ({ accessKeyId: 'test', secretAccessKey: 'test' })
 /** A real model, trained on the texts of the library that the tests load. */
-const embeddings = learnEmbeddings(topicTexts(250))
+const embeddings = learnEmbeddings([...topicTexts(250), ...COUPLED_TEXTS])
 
 const SEARCHES = ['find', 'suggest', 'meaning']
 const SEARCHING = 'Api/search'
