@@ -42,8 +42,10 @@ export const exportReport = useCase(
     const data = { message, remoteAddress: originatedIp }
     await appendAudit(ports, tenant, { principal: viewer.person, type: 'LIST_EXPORTED', data })
     const table = exportTableOf(shown, wanted.language)
+    // Two tables of a person, of other days, accounts or filters, are two files: neither stands under the name of the other.
+    const named = `${viewer.person} ${viewer.account} ${viewer.report} ${id} ${JSON.stringify(wanted)}`
     return offerExport(ports, {
-      key: `${tenant}/exports/reports/${shortHash(`${viewer.person} ${viewer.report} ${id}`, 22)}.${format}`,
+      key: `${tenant}/exports/reports/${shortHash(named, 22)}.${format}`,
       title: [viewer.report, id, wanted.from, wanted.to].join('_'),
       contentType: CONTENT_TYPES[format],
       data: format === 'csv' ? tableAsCsv(table) : await writeWorkbook(table),
