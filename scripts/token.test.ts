@@ -53,7 +53,7 @@ describe('npm run token', () => {
     expect(line).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/)
     expect(await openLocalIdentity(site.issuers).verify('ies', line.trim())).toMatchObject({
       subject: 'two-accounts',
-      email: 'two-accounts@ies.example.org',
+      email: 'two-accounts@northern-works.example.org',
     })
   })
 

@@ -5,6 +5,8 @@ export interface CastMember {
   readonly subject: string
   readonly firstName: string
   readonly lastName: string
+  /** address at their company, of the first account */
+  readonly email: string
   readonly userType: 'individual' | 'company'
   /** the tenant's guest: anonymous, signed in without a dialog */
   readonly guest: boolean
@@ -39,13 +41,26 @@ export const castOrganization = {
 /** Hash of the password of the cast, which README.md names: as known to everybody as the one-click sign-in. */
 export const castPasswordHash = 'scrypt$32768$8$3$l4Er93QO50LX2T9gjHlG4A$lq5LsxheQfk8CBxl3mRjRX3EiZ4mfWmySw4hOpywwI4'
 
-type Special = Partial<Omit<CastMember, 'subject' | 'firstName' | 'lastName'>>
+/** Mail domains of the companies. */
+const MAIL_DOMAINS: Record<CastAccountId, string> = {
+  harbour: 'harbour-engineering.example.org',
+  'city-library': 'springfield-library.example.org',
+  guests: 'guests.example.org',
+  'reading-room': 'reading-room.example.org',
+  northern: 'northern-works.example.org',
+  southern: 'southern-works.example.org',
+  wharf: 'wharf.example.org',
+}
+
+type Special = Partial<Omit<CastMember, 'subject' | 'firstName' | 'lastName' | 'email'>>
 
 function member(subject: string, firstName: string, lastName: string, special: Special = {}): CastMember {
+  const [company = undefined] = special.accountIds ?? ['harbour' as const]
   return {
     subject,
     firstName,
     lastName,
+    email: `${subject}@${company === undefined ? 'example.org' : MAIL_DOMAINS[company]}`,
     userType: 'individual',
     guest: false,
     authorities: ['COMPASS_USER'],
@@ -71,3 +86,13 @@ export const cast: readonly CastMember[] = [
   member('newcomer', '', '', { accountIds: ['northern'], organization: castOrganization.id }),
   member('visitor', 'Guest', 'Reader', { userType: 'company', guest: true, authorities: [], accountIds: ['guests'] }),
 ]
+
+/** Returns a person of the cast, who must be there. */
+export function castMember(subject: string): CastMember {
+  const member = cast.find((person) => person.subject === subject)
+  if (!member) throw new Error(`Nobody of the cast is ${subject}.`)
+  return member
+}
+
+/** Address of a person of the cast. */
+export const castEmailOf = (subject: string): string => castMember(subject).email

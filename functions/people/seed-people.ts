@@ -102,11 +102,11 @@ function accountsOf(tenant: Tenant): Account[] {
 
 type CastPerson = PeopleFile['people'][number]
 
-const personOf = (tenant: Tenant, { firstName, lastName, ...member }: CastMember): CastPerson => ({
+const personOf = ({ firstName, lastName, ...member }: CastMember): CastPerson => ({
   subject: member.subject,
   ...(firstName && { firstName }),
   ...(lastName && { lastName }),
-  email: `${member.subject}@${tenant}.example.org`,
+  email: member.email,
   activated: member.activated ?? true,
   userType: member.userType,
   guest: member.guest,
@@ -118,7 +118,7 @@ const personOf = (tenant: Tenant, { firstName, lastName, ...member }: CastMember
 /** The people file of a tenant's cast. */
 export const castFile = (tenant: Tenant): PeopleFile => ({
   accounts: accountsOf(tenant),
-  people: cast.map((one) => personOf(tenant, one)),
+  people: cast.map(personOf),
 })
 
 /** Adds the cast to a tenant. Idempotent: existing accounts and people stay as their operator and they themselves changed them. */

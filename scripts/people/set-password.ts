@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { savePassword } from '#functions/adapters/embedded/identity/passwords/password-file.ts'
-import { castEmailOf } from '#functions/adapters/embedded/identity/state/local-person.ts'
 import type { Embedded } from '#functions/wiring/embedded.ts'
 import { cast } from '#people/cast.ts'
 import { findPerson } from '#people/store.ts'
@@ -32,7 +31,7 @@ async function addressOf({ table }: Pick<Embedded, 'table'>, tenant: Tenant, sub
   const member = cast.find((one) => one.subject === subject)
   if (member?.organization !== undefined)
     throw new OptionError(`"${subject}" signs in with their organization, and has no password here. Nothing was written.`)
-  if (member) return castEmailOf(tenant, subject)
+  if (member) return member.email
   const person = await findPerson(table, tenant, subject)
   if (!person)
     throw new OptionError(

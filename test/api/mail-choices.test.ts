@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sharing } from '#contract/groups/sharing.ts'
 import { mailChoices } from '#contract/mails/mail-choices.ts'
 import { mailPreferences } from '#contract/mails/mail-preferences.ts'
+import { castEmailOf } from '#people/cast.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
@@ -18,7 +19,7 @@ const share = (contentID: string, person: string) =>
   world.as('subscriber')(sharing.shareWithUsers, { items: [{ contentID, sharedWithUserID: person }] })
 const mailsTo = async (person: string) => {
   await world.jobsDone()
-  return (await world.mails()).filter(({ to }) => to.includes(`${person}@astm.example.org`))
+  return (await world.mails()).filter(({ to }) => to.includes(castEmailOf(person)))
 }
 const oneClick = (url: string, tenant = 'astm') =>
   world.send(

@@ -42,12 +42,12 @@ it('somebody signs in at their organization’s own provider, and comes back to 
 
 it('somebody signs in by address and password; a wrong one says so, and a form is there for another try', async () => {
   const page = await openSignIn()
-  await page.getByLabel('Email address').fill('colleague@demowl.example.org')
+  await page.getByLabel('Email address').fill('colleague@harbour-engineering.example.org')
   await page.getByLabel('Password', { exact: true }).fill('a wrong one')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').waitFor()
   expect(await page.getByRole('alert').textContent()).toContain('4 more times')
-  expect(await page.getByLabel('Email address').inputValue()).toBe('colleague@demowl.example.org')
+  expect(await page.getByLabel('Email address').inputValue()).toBe('colleague@harbour-engineering.example.org')
   expect(await seriousFaults(page)).toEqual([])
   await page.getByLabel('Password', { exact: true }).fill('read-the-standard')
   await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import { address, newPage, openAs, openBrowser } from './support/browser.ts'
 import { becomes } from './support/shown.ts'
 import { PHONE } from './support/sizes.ts'
 
-const READER = 'namesake@demowl.example.org'
+const READER = 'namesake@northern-works.example.org'
 
 let browser: Browser
 let page: Page

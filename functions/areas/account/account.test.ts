@@ -220,7 +220,7 @@ describe('signing in', () => {
 
   it('enters the names of the token into the directory; an address that is not verified stays that of the operator', async () => {
     await signIn({ email: 'somebody@else.example' })
-    expect(await entryOf('subscriber')).toMatchObject({ firstName: 'Ada', email: 'subscriber@astm.example.org' })
+    expect(await entryOf('subscriber')).toMatchObject({ firstName: 'Ada', email: 'subscriber@harbour-engineering.example.org' })
     await signIn({ email: 'ada@example.org', hasVerifiedEmail: true })
     expect(await entryOf('subscriber')).toMatchObject({ firstName: 'Ada', email: 'ada@example.org' })
     const written = await entryOf('subscriber')

@@ -8,7 +8,7 @@ import type { JoinedDocument } from '#library/document/joined-document.ts'
 import { readRendition } from '#library/places/rendition-text.ts'
 import type { SelectedPlace } from '#library/places/select-place.ts'
 import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
-import { cast } from '#people/cast.ts'
+import { castMember } from '#people/cast.ts'
 import type { Ports } from '#ports/ports.ts'
 import { DEFAULT_TENANT, tenants } from '#tenants/index.ts'
 import { type DemoPoint, PERSONAL_POINTS, SHARED_POINTS } from './demo-points.ts'
@@ -37,7 +37,7 @@ async function seedTenant(ports: SeedPorts, tenant: Tenant): Promise<void> {
   for (const point of points) {
     // The operator may have removed the document.
     const document = held.get(point.contentCode)
-    const changes = document ? await changesOf(ports, tenant, point, document) : []
+    const changes = document ? await changesOf(ports, point, document) : []
     for (const [at, change] of changes.entries()) rounds[at]?.push(change)
   }
   for (const changes of rounds) await savePoints(ports, owner, changes)
@@ -46,15 +46,10 @@ async function seedTenant(ports: SeedPorts, tenant: Tenant): Promise<void> {
 }
 
 /** Changes that made a point what it is, the oldest first. */
-async function changesOf(
-  ports: Pick<Ports, 'objects'>,
-  tenant: Tenant,
-  point: DemoPoint,
-  document: JoinedDocument,
-): Promise<PointChange[]> {
+async function changesOf(ports: Pick<Ports, 'objects'>, point: DemoPoint, document: JoinedDocument): Promise<PointChange[]> {
   const selected = await selectQuote(ports, point, document)
   const { slug, at, name, description = '', overlayDetails = '', first, deactivated } = point
-  const author = personOf(tenant, point.by)
+  const author = personOf(point.by)
   const created: StoredPoint = {
     id: namedId(`demo point ${slug}`),
     contentCode: document.contentCode,
@@ -78,7 +73,7 @@ async function changesOf(
   ]
   if (first) changes.push(changeOf(created, 'UPDATE', author.name, { description, modified: first.changed }))
   if (deactivated) {
-    const by = personOf(tenant, deactivated.by)
+    const by = personOf(deactivated.by)
     const facts = {
       status: 'inactive',
       deactivated: deactivated.at,
@@ -114,8 +109,7 @@ async function selectQuote(
   return { place: { ...place, ...(place.areas && { file: text.file }) }, sizes: text.sizes }
 }
 
-function personOf(tenant: Tenant, subject: string): { readonly name: string; readonly email: string } {
-  const { firstName = '', lastName = '' } = cast.find((one) => one.subject === subject) ?? {}
-  const email = `${subject}@${tenant}.example.org`
+function personOf(subject: string): { readonly name: string; readonly email: string } {
+  const { firstName, lastName, email } = castMember(subject)
   return { name: authorName({ firstName, lastName, email }), email }
 }

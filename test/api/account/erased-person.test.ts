@@ -9,6 +9,7 @@ import { profile } from '#contract/profile.ts'
 import { personalKindsOf } from '#functions/wiring/personal-kinds.ts'
 import { erasePersonJob } from '#library/personal/erase-person-job.ts'
 import { REMAINS } from '#library/personal/personal-kinds.ts'
+import { castEmailOf } from '#people/cast.ts'
 import { savePeople } from '#people/save-people.ts'
 import { castFile } from '#people/seed-people.ts'
 import { queryAll } from '#ports/query-all.ts'
@@ -29,7 +30,7 @@ import {
 import { PERSONAL_KINDS } from '#test/support/probes/personal-kinds.ts'
 import type { World } from '#test/support/world.ts'
 
-const ADDRESS = `${PERSON}@demowl.example.org`
+const ADDRESS = castEmailOf(PERSON)
 const MEMBER = 'subscriber'
 
 let world: World

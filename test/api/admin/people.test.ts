@@ -42,7 +42,7 @@ describe('people of a tenant', () => {
     expect(all.count).toBe(castFile('astm').people.length)
     const found = async (text: string) => (await ada()(people.list, { text })).result.map(({ subject }) => subject)
     expect(await found('okafor')).toEqual(['colleague', 'namesake'])
-    expect(await found('namesake@astm')).toEqual(['namesake'])
+    expect(await found('namesake@northern')).toEqual(['namesake'])
     const inNorthern = await ada()(people.list, { accountId: 'northern' })
     expect(inNorthern.result.map(({ subject }) => subject).sort()).toEqual(['employee', 'namesake', 'newcomer', 'two-accounts'])
   })

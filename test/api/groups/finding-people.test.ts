@@ -22,7 +22,7 @@ const byAddress = async (email: string, person = 'subscriber') =>
 describe('people', () => {
   it('are found within their own account alone, namesakes apart', async () => {
     const [colin, ...others] = (await world.as('subscriber')(userSearch.searchUsers, { fullName: 'okafor' })).content
-    expect(colin?.user).toMatchObject({ userId: 'colleague', email: 'colleague@astm.example.org' })
+    expect(colin?.user).toMatchObject({ userId: 'colleague', email: 'colleague@harbour-engineering.example.org' })
     expect(others).toEqual([])
     await world.as('two-accounts')(account.switch, { accountId: 'northern' })
     const [namesake] = (await world.as('two-accounts')(userSearch.searchUsers, { fullName: 'okafor' })).content
@@ -46,8 +46,8 @@ describe('people', () => {
   })
 
   it('are found by their whole address; every other one is an external user, known to the library or not', async () => {
-    expect(await byAddress('Colleague@ASTM.example.org')).toMatchObject([{ user: { userId: 'colleague' } }])
-    for (const email of ['namesake@astm.example.org', 'nobody@example.com', 'olleague@astm.example.org'])
+    expect(await byAddress('Colleague@Harbour-Engineering.example.org')).toMatchObject([{ user: { userId: 'colleague' } }])
+    for (const email of ['namesake@northern-works.example.org', 'nobody@example.com', 'olleague@harbour-engineering.example.org'])
       expect(await byAddress(email)).toEqual([
         { user: { userId: '', firstName: '', lastName: '', email, userName: email }, externalUser: true },
       ])
@@ -56,7 +56,7 @@ describe('people', () => {
   it('are gone from an account that they leave at once, and in it again when they return', async () => {
     await people({ people: [{ subject: 'usage-viewer', accounts: [] }] })
     expect((await found('tanaka')).names).toEqual([])
-    expect(await byAddress('usage-viewer@astm.example.org')).toMatchObject([{ externalUser: true }])
+    expect(await byAddress('usage-viewer@harbour-engineering.example.org')).toMatchObject([{ externalUser: true }])
     await people({ people: [{ subject: 'usage-viewer', accounts: ['harbour'], activated: false }] })
     expect((await found('tanaka')).names).toEqual([])
     await people({ people: [{ subject: 'usage-viewer', accounts: ['harbour'] }] })

@@ -4,6 +4,7 @@ import { groups } from '#contract/groups/groups.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
 import { groupMailTexts } from '#functions/areas/groups/group-mail-texts.ts'
 import { sendGroupMail } from '#functions/areas/groups/send-group-mail.ts'
+import { castEmailOf } from '#people/cast.ts'
 import { PeopleFile } from '#people/file/people-file.ts'
 import { savePeople } from '#people/save-people.ts'
 import { createWorld, type World } from '#test/support/world.ts'
@@ -25,16 +26,15 @@ const mailsOf = async (subject: string) => {
   return (await world.mails()).filter((one) => one.subject === subject)
 }
 const addressesOf = async (subject: string) => (await mailsOf(subject)).map(({ to }) => to.join()).sort()
-const address = (person: string) => `${person}@astm.example.org`
 
 describe('a mail to a group', () => {
   it('goes to each of its people alone, once a day, in the words of its sender, who gets the answers', async () => {
     for (const _ of [1, 2]) await send()
     const mails = await mailsOf('Meeting')
     expect(mails.map(({ to }) => to)).toHaveLength(3)
-    expect(await addressesOf('Meeting')).toEqual(['admin', 'colleague', 'usage-viewer'].map(address))
+    expect(await addressesOf('Meeting')).toEqual(['admin', 'colleague', 'usage-viewer'].map(castEmailOf))
     for (const mail of mails) {
-      expect(mail.replyTo).toBe(address('subscriber'))
+      expect(mail.replyTo).toBe(castEmailOf('subscriber'))
       expect(mail.text).toContain('Sana Haddad writes to the group “Welding')
       expect(mail.text).toContain('At noon.\n<b>Here</b>')
       expect(mail.html).toContain('At noon.<br>&lt;b&gt;Here&lt;/b&gt;')
@@ -44,7 +44,7 @@ describe('a mail to a group', () => {
 
   it('goes to the creator too when a member writes, and to the sender when asked', async () => {
     await send({ subject: 'Reply', copyMeFlag: true }, 'colleague')
-    expect(await addressesOf('Reply')).toEqual(['admin', 'colleague', 'subscriber', 'usage-viewer'].map(address))
+    expect(await addressesOf('Reply')).toEqual(['admin', 'colleague', 'subscriber', 'usage-viewer'].map(castEmailOf))
   })
 
   it('is sent by nobody outside, nor with a line break in its subject or without a text', async () => {
@@ -63,7 +63,7 @@ describe('a mail to a group', () => {
     const run = sendGroupMail(world.ports, () => 'https://library.example.org/')
     await people({ people: [{ subject: 'usage-viewer', accounts: [] }] })
     await run(job('subscriber', 'Later'))
-    expect(await addressesOf('Later')).toEqual(['admin', 'colleague'].map(address))
+    expect(await addressesOf('Later')).toEqual(['admin', 'colleague'].map(castEmailOf))
     await run(job('usage-viewer', 'Gone'))
     await run(job('compass-admin', 'Foreign'))
     expect([...(await mailsOf('Gone')), ...(await mailsOf('Foreign'))]).toEqual([])

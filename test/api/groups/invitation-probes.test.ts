@@ -14,7 +14,7 @@ const SIGNS = 'ISO|7010-2019'
 const CLOSED = 'CLOSED|9-2021'
 /** Words that only whoever invites, or has the link, may read. */
 const SECRETS = { address: 'quorvex-address', other: 'quorvex-other', group: 'quorvex-group', message: 'quorvex-words' }
-const KNOWN = 'namesake@astm.example.org'
+const KNOWN = 'namesake@northern-works.example.org'
 const NOBODY = 'nobody'
 
 let world: World
@@ -52,7 +52,7 @@ const person = fc.constantFrom(...PEOPLE)
 const tenant = fc.constantFrom('astm' as const, 'awwa' as const)
 const address = fc.constantFrom(
   KNOWN,
-  'colleague@astm.example.org',
+  'colleague@harbour-engineering.example.org',
   `${SECRETS.address}@firm.example`,
   'someone@firm.example',
   'x@y',
@@ -149,7 +149,7 @@ describe('calls about invitations', () => {
     await world.as('two-accounts')(account.switch, { accountId: 'northern' })
     const share = (email: string) =>
       world.as('colleague')(sharing.shareWithUsers, { items: [{ contentID: SIGNS, email, externalUser: true }] })
-    const known = [KNOWN, 'drm@astm.example.org', 'outsider@astm.example.org']
+    const known = [KNOWN, 'drm@reading-room.example.org', 'outsider@example.org']
     const answers = await Promise.all([...known, 'a@firm.example', 'b@firm.example'].map((email) => answerOf(share(email))))
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
     const { result } = await world.as('colleague')(sharing.sharedByMe, {})

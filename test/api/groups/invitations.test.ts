@@ -14,7 +14,7 @@ import { createWorld, type World } from '#test/support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
 const CLOSED = 'CLOSED|9-2021'
-const NAMESAKE = 'namesake@astm.example.org'
+const NAMESAKE = 'namesake@northern-works.example.org'
 
 let world: World
 beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('an invitation', () => {
     for (const _ of [1, 2]) expect(await invite('bob@firm.example')).toMatchObject({ shared: 1, failed: [] })
     const [mail, ...others] = await mailsTo('bob@firm.example')
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ replyTo: 'subscriber@astm.example.org', unsubscribe: expect.any(String) })
+    expect(mail).toMatchObject({ replyTo: 'subscriber@harbour-engineering.example.org', unsubscribe: expect.any(String) })
     expect(mail?.html).toContain('/invitation#')
     expect((await given()).filter(({ invited }) => invited?.email === 'bob@firm.example')).toHaveLength(1)
   })
@@ -152,11 +152,11 @@ describe('an invitation', () => {
   it('goes to one whole address: to no name with one, not to two, nor to oneself; colleagues are shared with', async () => {
     for (const email of ['a@b.example,c@d.example', 'Ada <a@b.example>', 'ada', 'a@b.example\r\nBcc: x@y.example'])
       expect((await invite(email)).failed).toEqual([{ index: 0, code: 'address-invalid' }])
-    expect((await invite('subscriber@astm.example.org')).failed).toEqual([{ index: 0, code: 'oneself' }])
+    expect((await invite('subscriber@harbour-engineering.example.org')).failed).toEqual([{ index: 0, code: 'oneself' }])
     await expect(invite('x'.repeat(10_000))).rejects.toMatchObject({ status: 400 })
-    await invite('colleague@astm.example.org')
+    await invite('colleague@harbour-engineering.example.org')
     expect((await received('colleague')).map(({ contentID }) => contentID)).toEqual([SIGNS])
-    expect((await given()).some(({ invited }) => invited?.email === 'colleague@astm.example.org')).toBe(false)
+    expect((await given()).some(({ invited }) => invited?.email === 'colleague@harbour-engineering.example.org')).toBe(false)
   })
 
   it('leaves no token, and of tokens and refusals no address, in table, jobs and log', async () => {
@@ -207,6 +207,6 @@ describe('an address outside of the account', () => {
     ]
     for (const email of [NAMESAKE, 'nobody@example.com']) expect(await find(email)).toEqual(outside(email))
     expect(await find('not an@address')).toEqual([])
-    expect(await find('compass-admin@astm.example.org')).toEqual([])
+    expect(await find('compass-admin@harbour-engineering.example.org')).toEqual([])
   })
 })

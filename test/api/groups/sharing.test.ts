@@ -6,6 +6,7 @@ import { sharing } from '#contract/groups/sharing.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
 import { writeAddedLetter, writeShareLetter } from '#functions/areas/groups/sharing/write-share-mail.ts'
 import { frameLetter } from '#functions/mails/frame-letter.ts'
+import { castEmailOf } from '#people/cast.ts'
 import { PeopleFile } from '#people/file/people-file.ts'
 import { savePeople } from '#people/save-people.ts'
 import { queryAll } from '#ports/query-all.ts'
@@ -31,7 +32,7 @@ const codesOf = async (person: string) => (await received(person)).map(({ conten
 const given = async (person = 'subscriber') => (await as(person)(sharing.sharedByMe, {})).result
 const mailsTo = async (person: string) => {
   await world.jobsDone()
-  return (await world.mails()).filter(({ to }) => to.includes(`${person}@astm.example.org`))
+  return (await world.mails()).filter(({ to }) => to.includes(castEmailOf(person)))
 }
 
 describe('a document that is shared with somebody', () => {
@@ -43,7 +44,13 @@ describe('a document that is shared with somebody', () => {
         failed: [],
       })
     expect(await received('colleague')).toMatchObject([
-      { contentID: SIGNS, kind: 'STANDARD', sharedByFirstName: 'Sana', email: 'subscriber@astm.example.org', groups: [] },
+      {
+        contentID: SIGNS,
+        kind: 'STANDARD',
+        sharedByFirstName: 'Sana',
+        email: 'subscriber@harbour-engineering.example.org',
+        groups: [],
+      },
     ])
     const [mail, ...others] = await mailsTo('colleague')
     expect(others).toEqual([])
@@ -101,7 +108,7 @@ describe('an item that cannot be shared', () => {
   it.each([
     ['content-not-found', { contentID: 'NONE|1' }],
     ['person-not-found', { sharedWithUserID: 'namesake' }],
-    ['person-not-found', { sharedWithUserID: undefined, email: 'namesake@astm.example.org' }],
+    ['person-not-found', { sharedWithUserID: undefined, email: 'namesake@northern-works.example.org' }],
     ['person-not-found', { sharedWithUserID: undefined, email: 'a@b.example, c@d.example' }],
     ['oneself', { sharedWithUserID: 'subscriber' }],
   ] as const)('is named with %s, and the others are shared', async (code, more) => {
@@ -170,9 +177,11 @@ describe('sharing', () => {
     expect((await find('INN')).groupList).toMatchObject([{ name: 'Inner' }])
     expect((await find('inner', 'usage-viewer')).groupList).toEqual([])
     expect((await find('ibanez')).userList).toMatchObject([{ user: { userId: 'compass-admin' } }])
-    const byAddress = await find('admin@astm.example.org')
+    const byAddress = await find('admin@harbour-engineering.example.org')
     expect([byAddress.groupList, byAddress.userList.map(({ user }) => user.userId)]).toEqual([[], ['admin']])
-    expect((await find('namesake@astm.example.org')).userList).toMatchObject([{ user: { userId: '' }, externalUser: true }])
+    expect((await find('namesake@northern-works.example.org')).userList).toMatchObject([
+      { user: { userId: '' }, externalUser: true },
+    ])
   })
 
   it('ends with the account, for reader and mail', async () => {

@@ -176,7 +176,11 @@ describe('the author of a point', () => {
     const point = await call('colleague')(points.one, { id })
     const { pdfVersions } = await call()(documents.metadata, { contentCode: SIGNS })
     expect(pdfVersions).toHaveLength(1)
-    expect(point).toMatchObject({ createdUserName: 'Haddad Sana', creatorEmail: 'subscriber@astm.example.org', pdfVersions })
+    expect(point).toMatchObject({
+      createdUserName: 'Haddad Sana',
+      creatorEmail: 'subscriber@harbour-engineering.example.org',
+      pdfVersions,
+    })
     expect(point.selectionData).toContain('title="Haddad Sana"')
     await call()(points.edit, { id, name: 'In print' })
     expect((await call()(points.history, { id })).content.map((one) => one.transactionUserName)).toContain('Haddad Sana')

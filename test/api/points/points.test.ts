@@ -11,6 +11,7 @@ import { semantic } from '#contract/semantic.ts'
 import { notifyShared } from '#functions/areas/points/mails/notify-shared.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
+import { castEmailOf } from '#people/cast.ts'
 import { PeopleFile } from '#people/file/people-file.ts'
 import { savePeople } from '#people/save-people.ts'
 import { queryAll } from '#ports/query-all.ts'
@@ -43,7 +44,7 @@ describe('the link of a compass point', () => {
   const toUser = (sharedWithUserID: string) => ({ sharedWithUserID })
   const mailsTo = async (person: string) => {
     await world.jobsDone()
-    return (await world.mails()).filter(({ to, subject }) => /point/.test(subject) && to.includes(`${person}@astm.example.org`))
+    return (await world.mails()).filter(({ to, subject }) => /point/.test(subject) && to.includes(castEmailOf(person)))
   }
   const people = (file: object) => savePeople(world.ports.table, 'astm', PeopleFile.parse(file))
 
@@ -60,7 +61,7 @@ describe('the link of a compass point', () => {
     expect([more, await mailsTo('usage-viewer'), await mailsTo('subscriber')]).toEqual([[], [expect.anything()], []])
     expect(mail).toMatchObject({
       subject: 'ISO 7010:2019: compass point shared with you',
-      replyTo: 'subscriber@astm.example.org',
+      replyTo: 'subscriber@harbour-engineering.example.org',
     })
     expect(mail?.text).toContain(`${world.originOf('astm')}/compasspoint/${id}`)
     expect(mail?.text).toContain('Sana Haddad')
@@ -111,7 +112,12 @@ describe('the link of a compass point', () => {
     const { compassPointID: id } = await create()
     const { groupID } = await as()(groups.save, { ...GROUP, memberIds: ['admin', 'usage-viewer'] })
     const handle = notifyShared(world.ports, () => 'https://example.org/document/')
-    const by = { userId: 'subscriber', email: 'subscriber@astm.example.org', firstName: 'Sana', lastName: 'Haddad' }
+    const by = {
+      userId: 'subscriber',
+      email: 'subscriber@harbour-engineering.example.org',
+      firstName: 'Sana',
+      lastName: 'Haddad',
+    }
     const mail = (target: object, day: string) => {
       const payload = { accountId: 'harbour', id, day, by, message: '', ...target }
       return handle({ id: day, name: 'notify-shared', tenant: 'astm', payload })
@@ -125,7 +131,7 @@ describe('the link of a compass point', () => {
     for (const _ of [1, 2]) await mail({ groupId: groupID }, '2026-01-03')
     expect(await numbers()).toEqual([before[0], (before[1] ?? 0) + 1])
     // A job of the release before names an address; it is somebody's of the account or nobody's.
-    await mail({ to: 'Admin@astm.example.org' }, '2026-01-04')
+    await mail({ to: 'Admin@harbour-engineering.example.org' }, '2026-01-04')
     await mail({ to: 'someone@elsewhere.example.org' }, '2026-01-04')
     expect((await numbers())[0]).toBe((before[0] ?? 0) + 1)
     expect((await world.mails()).filter(({ to }) => to.includes('someone@elsewhere.example.org'))).toEqual([])

@@ -87,7 +87,7 @@ describe('exported results of a search', () => {
     await as()(downloads.mail, { id })
     await world.jobsDone()
     const mails = (await world.mails()).filter(({ text }) => text.includes(id))
-    expect(mails).toEqual([expect.objectContaining({ to: ['subscriber@astm.example.org'] })])
+    expect(mails).toEqual([expect.objectContaining({ to: ['subscriber@harbour-engineering.example.org'] })])
     for (const person of ['colleague', 'company'])
       await expect(as(person)(downloads.get, { id })).rejects.toMatchObject({ status: 404 })
     await expect(as()(downloads.get, { id: 'none' })).rejects.toMatchObject({ status: 404 })

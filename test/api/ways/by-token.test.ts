@@ -93,7 +93,9 @@ describe('one of a partner’s people', () => {
   })
 
   it('is nobody’s by the address that the partner names', async () => {
-    const call = reader((await enter({ email: 'subscriber@astm.example.org', email_verified: true })).body.accessToken)
+    const call = reader(
+      (await enter({ email: 'subscriber@harbour-engineering.example.org', email_verified: true })).body.accessToken,
+    )
     expect((await call(account.get, {})).id).toBe('library:partner:portal:jane')
     expect(decodeJwt((await enter({ email_verified: true })).body.accessToken)).not.toHaveProperty('email_verified')
   })

@@ -15,6 +15,7 @@ import { addAwaitedResult } from '#functions/areas/comparison/awaited/store.ts'
 import { saveSubscriber } from '#functions/areas/reports/mail-store.ts'
 import { addressHash } from '#functions/mails/mail-choices.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
+import { castEmailOf } from '#people/cast.ts'
 import type { Item, Key, WholeTable } from '#ports/table.ts'
 import { SELECTED_SIGNS } from '../printed-signs.ts'
 import type { World } from '../world.ts'
@@ -43,7 +44,7 @@ export const FAMILY = 'Ibáñez'
 /** Tells whether an item names a person: by id, by a hash of it or by address. */
 export const namesPerson = (person: string) => (item: Item) =>
   new RegExp(`(^|[^a-z-])${person}([^a-z-]|$)`).test(wordsOf(item)) ||
-  [shortHash(person, 22), addressHash(`${person}@demowl.example.org`)].some((hash) => wordsOf(item).includes(hash))
+  [shortHash(person, 22), addressHash(castEmailOf(person))].some((hash) => wordsOf(item).includes(hash))
 /** Tells whether an item names the person in any way. */
 export const names = (item: Item) => namesPerson(PERSON)(item) || wordsOf(item).includes(FAMILY)
 
@@ -60,7 +61,7 @@ export async function liveHere(world: World): Promise<void> {
   await call(points.create, { contentID: SIGNS, name: WORDS.point, place: SELECTED_SIGNS })
   await call(points.listAdmin, {})
   await call(comparison.markViewed, { older: SIGNS, newer: FILMED, keys: [WORDS.tick], viewed: true })
-  const asker = { tenant: TENANT, accountId: 'harbour', userId: PERSON, email: `${PERSON}@demowl.example.org` }
+  const asker = { tenant: TENANT, accountId: 'harbour', userId: PERSON, email: castEmailOf(PERSON) }
   const wish = { older: SIGNS, newer: FILMED, view: 'report', names: { older: WORDS.awaited, newer: '' } } as const
   const place = { tenant: TENANT, id: 'a-b', form: 'changes' }
   await addAwaitedResult(world.ports, asker, { ...wish, id: 'awaited', since: '2026-01-01T00:00:00.000Z' }, place)

@@ -31,7 +31,7 @@ export interface IssuerSite {
 /** The organization of the cast, with its people there. */
 const organization = {
   ...castOrganization,
-  people: cast.filter((one) => one.organization).map((one) => ({ ...one, email: `${one.subject}@northern-works.example.org` })),
+  people: cast.filter((one) => one.organization),
 }
 
 /** The local issuers behind a server of their own. */

@@ -84,7 +84,7 @@ describe('signing in at the local issuer', () => {
     expect(JSON.parse(Buffer.from(id_token.split('.')[1], 'base64url').toString())).toMatchObject({ given_name: 'Sana' })
     expect(await openLocalIdentity(site.issuers).verify('astm', access_token)).toMatchObject({
       subject: 'subscriber',
-      email: 'subscriber@astm.example.org',
+      email: 'subscriber@harbour-engineering.example.org',
       firstName: 'Sana',
       lastName: 'Haddad',
     })

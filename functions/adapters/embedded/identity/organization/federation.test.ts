@@ -100,7 +100,7 @@ it('nobody of an organization is let in by a click or a password, and nobody els
   const browser = at()
   const page = await begin(browser, makeProof())
   expect((await browser.ask('POST', page, 'person=employee')).status).toBe(400)
-  const password = new URLSearchParams({ address: 'employee@demowl.example.org', password: 'read-the-standard' })
+  const password = new URLSearchParams({ address: 'employee@northern-works.example.org', password: 'read-the-standard' })
   expect((await browser.ask('POST', page, String(password))).status).toBe(401)
   const there = await goToOrganization(browser, page)
   expect((await browser.ask('POST', there, 'employee=subscriber', { origin: new URL(there).origin })).status).toBe(400)

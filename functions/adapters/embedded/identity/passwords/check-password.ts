@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Adapter } from 'oidc-provider'
 import type { Tenant } from '#contract/tenant.ts'
 import { openOnce } from '../../../shared/open-once.ts'
-import { castEmailOf, findLocalPerson, type LocalPeople, type LocalPerson } from '../state/local-person.ts'
+import { findLocalPerson, type LocalPeople, type LocalPerson } from '../state/local-person.ts'
 import { foldAddress, readPasswords } from './password-file.ts'
 import { hashPassword, isPasswordOf } from './password-hash.ts'
 
@@ -32,9 +32,9 @@ export function openPasswords(tenant: Tenant, { folder, people, castHash, counts
     const own = Object.hasOwn(stored, address) ? stored[address] : undefined
     if (own) return own
     const isOwn = (subject: string) => Object.values(stored).some((one) => one.subject === subject)
-    const member = people.cast.find(({ subject, guest, organization }) => {
+    const member = people.cast.find(({ subject, email, guest, organization }) => {
       const hasPassword = !guest && organization === undefined && !isOwn(subject)
-      return hasPassword && castEmailOf(tenant, subject) === address
+      return hasPassword && email === address
     })
     if (member && castHash !== undefined) return { subject: member.subject, hash: castHash }
     return { subject: undefined, hash: await nobodysHash() }

@@ -36,7 +36,7 @@ async function begin() {
 
 it('somebody of the cast signs in by address and password', async () => {
   const signIn = await begin()
-  expect((await signIn('subscriber@astm.example.org', CAST_PASSWORD)).location).toContain('code=')
+  expect((await signIn('subscriber@harbour-engineering.example.org', CAST_PASSWORD)).location).toContain('code=')
 })
 
 it('somebody whom the operator gave a password signs in by it, whatever the case of the address', async () => {
@@ -46,36 +46,36 @@ it('somebody whom the operator gave a password signs in by it, whatever the case
 
 it('a wrong password says so with what is left, keeps the address, and lets nobody in', async () => {
   const signIn = await begin()
-  const wrong = await signIn('colleague@astm.example.org', 'guess')
+  const wrong = await signIn('colleague@harbour-engineering.example.org', 'guess')
   expect([wrong.status, wrong.location]).toEqual([401, undefined])
   expect(wrong.body).toContain('role="alert"')
   expect(wrong.body).toContain('4 more times')
-  expect(wrong.body).toContain('value="colleague@astm.example.org"')
+  expect(wrong.body).toContain('value="colleague@harbour-engineering.example.org"')
   expect(wrong.body).not.toContain('guess')
-  expect((await signIn('colleague@astm.example.org', CAST_PASSWORD)).location).toContain('code=')
+  expect((await signIn('colleague@harbour-engineering.example.org', CAST_PASSWORD)).location).toContain('code=')
 })
 
 it('five wrong passwords make an address wait in every browser, also with the right one; others do not wait', async () => {
-  const tries = await Promise.all(Array.from({ length: 5 }, async () => (await begin())('drm@astm.example.org', 'guess')))
+  const tries = await Promise.all(Array.from({ length: 5 }, async () => (await begin())('drm@reading-room.example.org', 'guess')))
   expect(tries.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 429])
-  const waiting = await (await begin())('DRM@astm.example.org', CAST_PASSWORD)
+  const waiting = await (await begin())('DRM@reading-room.example.org', CAST_PASSWORD)
   expect([waiting.status, waiting.headers['retry-after']]).toEqual([429, '900'])
   expect(waiting.body).toContain('15 minutes')
-  expect((await (await begin())('admin@astm.example.org', CAST_PASSWORD)).location).toContain('code=')
+  expect((await (await begin())('admin@harbour-engineering.example.org', CAST_PASSWORD)).location).toContain('code=')
 })
 
 it('a right password ends the count', async () => {
   const signIn = await begin()
   for (const times of [3, 1]) {
-    for (let nth = 0; nth < times; nth++) await signIn('company@astm.example.org', 'guess')
-    expect((await (await begin())('company@astm.example.org', CAST_PASSWORD)).location).toContain('code=')
+    for (let nth = 0; nth < times; nth++) await signIn('company@springfield-library.example.org', 'guess')
+    expect((await (await begin())('company@springfield-library.example.org', CAST_PASSWORD)).location).toContain('code=')
   }
 })
 
 it.each([
   ['nobody', 'nobody@astm.example.org'],
-  ['the guest', 'visitor@astm.example.org'],
-  ['somebody of another tenant', 'subscriber@api.example.org'],
+  ['the guest', 'visitor@guests.example.org'],
+  ['somebody elsewhere', 'subscriber@example.org'],
   ['a name of the language', '__proto__'],
 ])('%s has no password', async (_, address) => {
   const signIn = await begin()
@@ -84,7 +84,9 @@ it.each([
 
 it('a form of another site counts for nothing', async () => {
   const signIn = await begin()
-  expect((await signIn('subscriber@astm.example.org', CAST_PASSWORD, { origin: 'http://evil.example' })).status).toBe(400)
+  expect(
+    (await signIn('subscriber@harbour-engineering.example.org', CAST_PASSWORD, { origin: 'http://evil.example' })).status,
+  ).toBe(400)
 })
 
 it('no password is in the folder in clear, and nobody else reads the file', async () => {

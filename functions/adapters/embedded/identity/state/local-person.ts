@@ -7,7 +7,7 @@ export interface LocalPerson {
   /** empty where the issuer does not know it */
   readonly firstName: string
   readonly lastName: string
-  /** verified address; absent: one of the tenant's demo */
+  /** verified address; absent: a placeholder, as the people file has none */
   readonly email?: string
   /** signed in without a page when `login_hint` names them */
   readonly guest: boolean
@@ -22,7 +22,7 @@ export interface LocalPeople {
   readonly find: (tenant: Tenant, subject: string) => Promise<LocalPerson | undefined>
 }
 
-export const castEmailOf = (tenant: Tenant, subject: string): string => `${subject}@${tenant}.example.org`
+const placeholderEmailOf = (tenant: Tenant, subject: string): string => `${subject}@${tenant}.example.org`
 
 /** Finds a person, of the cast or of the library. */
 export const findLocalPerson = async (
@@ -37,7 +37,7 @@ export function identityClaims(tenant: Tenant, { subject, firstName, lastName, e
   return {
     ...(firstName && { given_name: firstName }),
     ...(lastName && { family_name: lastName }),
-    email: email ?? castEmailOf(tenant, subject),
+    email: email ?? placeholderEmailOf(tenant, subject),
     email_verified: true,
     ...(organizationClaim && organization && { [organizationClaim]: organization }),
   }
