@@ -77,6 +77,10 @@ const LAWS: readonly Law[] = [
     ({ from, to }) => isPrivate(to) && areaOf(from) !== areaOf(to),
   ],
   [
+    'the page imports the areas of the contract that it calls, not all of them',
+    ({ from, to }) => from.startsWith('web/') && to === 'lib/contract/index.ts',
+  ],
+  [
     'no feature of the page imports another',
     ({ from, to }) => featureOf(from) !== undefined && featureOf(to) !== undefined && featureOf(from) !== featureOf(to),
   ],

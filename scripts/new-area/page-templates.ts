@@ -2,7 +2,7 @@
 export const PAGE_TEMPLATES: Readonly<Record<string, string>> = {
   'web/src/features/NAME/NAME-screen.tsx': `import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
+import { NAME } from '#contract/NAME.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 
-type AreaItem = OutputOf<typeof api.NAME.list>['result'][number]
+type AreaItem = OutputOf<typeof NAME.list>['result'][number]
 
 interface AreaScreenProps {
   page: number
@@ -22,7 +22,7 @@ interface AreaScreenProps {
 export function AreaScreen({ page, size, pager }: AreaScreenProps) {
   const t = useText()
   const { formatDate } = useLocale()
-  const { data, error, isLoading, mutate } = useEndpoint(api.NAME.list, { page, size }, { keepPreviousData: true })
+  const { data, error, isLoading, mutate } = useEndpoint(NAME.list, { page, size }, { keepPreviousData: true })
   const columns = [
     { key: 'text', title: t('NAME.text'), cell: ({ text }: AreaItem) => text },
     { key: 'since', title: t('NAME.since'), cell: ({ since }: AreaItem) => formatDate(since) },

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { mutate, SWRConfig } from 'swr'
-import { api } from '#contract/index.ts'
+import { account } from '#contract/account.ts'
 import { TenantProvider } from '#web/lib/account/use-tenant.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
 import { CallProvider } from '#web/lib/calls/use-call.tsx'
@@ -32,7 +32,7 @@ const swr = {
   /** A new version of the agreement is asked for as soon as the server says so. */
   onError: (error: unknown) => {
     const isAsked = error instanceof CallError && error.problem.code === 'agreement-needed'
-    if (isAsked) void mutate((key) => Array.isArray(key) && key[0] === api.account.get.id)
+    if (isAsked) void mutate((key) => Array.isArray(key) && key[0] === account.get.id)
   },
 }
 

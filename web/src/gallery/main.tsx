@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { api } from '#contract/index.ts'
+import { tenant as tenantApi } from '#contract/tenant.ts'
 import { Notices } from '#web/app/notices/notices.tsx'
 import { Accent } from '#web/app/shell/accent.tsx'
 import { TenantProvider } from '#web/lib/account/use-tenant.tsx'
@@ -21,7 +21,7 @@ document.documentElement.lang = tag
 document.documentElement.dir = direction
 
 const [tenant, messages] = await Promise.all([
-  call(api.tenant.config, {}),
+  call(tenantApi.config, {}),
   fetch(`/i18n/${language}.json`).then((response) => response.json()),
 ])
 

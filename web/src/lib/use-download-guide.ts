@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { CallError } from './calls/call.ts'
 import { downloadFrom } from './calls/download.ts'
 import { useCall } from './calls/use-call.tsx'
@@ -13,7 +13,7 @@ export function useDownloadGuide(): (title: string) => Promise<void> {
   return useCallback(
     async (title) => {
       try {
-        const { url, name } = await call(api.documents.helpDocument, { title })
+        const { url, name } = await call(documents.helpDocument, { title })
         downloadFrom(url, name)
       } catch (error) {
         notify.error(t(`problems.${error instanceof CallError ? error.problem.code : 'unexpected'}`))

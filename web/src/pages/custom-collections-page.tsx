@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { collections } from '#contract/collections.ts'
 import { type CollectionChoice, queryOfCollection, readCollectionChoice } from '#web/features/collections/collection-choice.ts'
 import { CollectionScreen } from '#web/features/collections/collection-screen.tsx'
 import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
@@ -19,7 +19,7 @@ export function CustomCollectionsPage() {
   const account = useAccount()
   const choice = readCollectionChoice(useLocation().search)
   const pathTo = (next: Partial<CollectionChoice>) => paths.customCollections(queryOfCollection({ ...choice, ...next }))
-  const { run, pending } = useCommand(api.collections.export)
+  const { run, pending } = useCommand(collections.export)
   useTitle(t('collections.title'))
   if (!account.customCollection) return <Forbidden />
   return (

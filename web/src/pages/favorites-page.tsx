@@ -1,5 +1,4 @@
-import { FAVORITE_SORTS } from '#contract/favorites.ts'
-import { api } from '#contract/index.ts'
+import { FAVORITE_SORTS, favorites } from '#contract/favorites.ts'
 import { ExportList } from '#web/features/downloads/export-list.tsx'
 import { FavoritesScreen } from '#web/features/favorites/favorites-screen.tsx'
 import { browsePath } from '#web/features/home/browse-path.ts'
@@ -21,7 +20,7 @@ export function FavoritesPage() {
   const access = useListAccess('FAVORITES')
   const account = useAccount()
   const { page, sort } = readListUrl(useLocation().search, FAVORITE_SORTS)
-  const { run, pending } = useCommand(api.favorites.export)
+  const { run, pending } = useCommand(favorites.export)
   useTitle(t('favorites.title'))
   if (access === 'none') return <Forbidden />
   return (

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { groupExport } from '#contract/groups/group-export.ts'
 import { ExportList } from '#web/features/downloads/export-list.tsx'
 import { GroupDetail } from '#web/features/groups/group-detail.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
@@ -22,7 +22,7 @@ export function GroupDetailPage() {
   const { search } = useLocation()
   const groupId = groupIdIn(search)
   const { page } = readListUrl(search, ['added-'])
-  const { run, pending } = useCommand(api.groups.export)
+  const { run, pending } = useCommand(groupExport.export)
   useTitle(t('groups.title'))
   if (access === 'none') return <Forbidden />
   return (

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { api } from '#contract/index.ts'
+import { account as accountApi } from '#contract/account.ts'
 import { browsePath } from '#web/features/home/browse-path.ts'
 import { CommunityCard } from '#web/features/home/community-card.tsx'
 import { Examples } from '#web/features/home/examples.tsx'
@@ -69,7 +69,7 @@ function Home() {
   const tenant = useTenant()
   useTitle()
   useScrollReturn(true)
-  const { data } = useEndpoint(api.account.subscriptions, {}, { revalidateIfStale: false })
+  const { data } = useEndpoint(accountApi.subscriptions, {}, { revalidateIfStale: false })
   const subscriptions = (data?.yourSubscriptions ?? []).map(({ subscriptionInfo }) => subscriptionInfo)
   const lists = {
     tracker: useListAccess('TRACKER') === 'own',

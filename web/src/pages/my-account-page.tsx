@@ -1,4 +1,5 @@
-import { api } from '#contract/index.ts'
+import { account } from '#contract/account.ts'
+import { profile } from '#contract/profile.ts'
 import type { Language } from '#contract/tenant.ts'
 import { AccountScreen } from '#web/features/account/account-screen.tsx'
 import { readAccountTab } from '#web/features/account/account-tab.ts'
@@ -32,7 +33,7 @@ function LanguageOfPerson() {
   const t = useText()
   const tenant = useTenant()
   const { language } = useAccount()
-  const { run, pending } = useCommand(api.account.save, { refresh: [api.account.get] })
+  const { run, pending } = useCommand(profile.save, { refresh: [account.get] })
   const choice = hasFeature(tenant, 'language-selection') ? tenant.languages : [language as Language]
 
   async function choose(langKey: string) {

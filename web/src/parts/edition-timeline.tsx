@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { documents } from '#contract/documents/documents.ts'
 import type { Timeline } from '#contract/documents/timeline.ts'
-import { api } from '#contract/index.ts'
 import type { SearchDocument } from '#contract/search.ts'
 import { ChangesLink } from '#web/features/documents/record/changes-link.tsx'
 import { TimelineStanding } from '#web/features/documents/record/timeline-standing.tsx'
@@ -23,7 +23,7 @@ type Entry = Timeline['documents'][number]
 export function EditionTimeline({ document }: { document: Pick<SearchDocument, 'contentCode' | 'publisherTypeCode'> }) {
   const t = useText()
   const { contentCode, publisherTypeCode } = document
-  const { data, error, mutate } = useEndpoint(api.documents.editions, { contentCode }, { revalidateOnFocus: false })
+  const { data, error, mutate } = useEndpoint(documents.editions, { contentCode }, { revalidateOnFocus: false })
   if (error && !data) return <ErrorState onRetry={() => void mutate()}>{t('shell.failedText')}</ErrorState>
   if (!data) return <Skeleton lines={[60, 50, 55]} />
   return (

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
-import type { api } from '#contract/index.ts'
+import type { feedback } from '#contract/feedback.ts'
 import { NoResults, type NoResultsProps } from '#web/features/search/results/no-results.tsx'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { renderWishButton } from './missing-number.tsx'
 
 const FeedbackDialog = lazyPart(async () => (await import('#web/features/feedback/feedback-dialog.tsx')).FeedbackDialog)
 
-type Submitted = CallInputOf<typeof api.feedback.submit>
+type Submitted = CallInputOf<typeof feedback.submit>
 
 interface EmptyResultsProps extends Omit<NoResultsProps, 'onMissing' | 'onFeedback'> {
   searchType: Submitted['searchType']

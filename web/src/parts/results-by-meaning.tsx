@@ -1,5 +1,5 @@
-import { api } from '#contract/index.ts'
 import { DEFAULT_PAGE_SIZE } from '#contract/search.ts'
+import { semantic } from '#contract/semantic.ts'
 import { countInput, meaningInput } from '#web/features/search/query/search-input.ts'
 import { hasFilters, type SearchUrl, shownText, writeSearchUrl } from '#web/features/search/query/search-url.ts'
 import { useEditions } from '#web/features/search/query/use-editions.ts'
@@ -29,7 +29,7 @@ export function ResultsByMeaning({ url }: { url: SearchUrl }) {
   const query = { ...url, editions }
   const asks = text.length > 1
   const input = asks ? meaningInput(query) : null
-  const { data, error, isValidating, mutate } = useEndpoint(api.search.semantic, input, { revalidateIfStale: false })
+  const { data, error, isValidating, mutate } = useEndpoint(semantic.semantic, input, { revalidateIfStale: false })
   useTitle(asks ? t('search.resultsFor', { text }) : t('search.title'))
   useScrollReturn(data !== undefined)
   const hrefOf = (change: Partial<SearchUrl>) => paths.semanticSearch(writeSearchUrl({ ...url, ...change }))

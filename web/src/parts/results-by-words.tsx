@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { api } from '#contract/index.ts'
-import { PAGE_SIZES, type SearchResults } from '#contract/search.ts'
+import { PAGE_SIZES, type SearchResults, search as searchApi } from '#contract/search.ts'
 import { countInput, searchInput } from '#web/features/search/query/search-input.ts'
 import type { SearchUrl, SType } from '#web/features/search/query/search-url.ts'
 import { hasFilters, shownText, writeSearchUrl } from '#web/features/search/query/search-url.ts'
@@ -52,7 +51,7 @@ export function ResultsByWords({ scope, url, stype }: ResultsByWordsProps) {
   const [editions, chooseEditions] = useEditions(url)
   const [density, setDensity] = useDensity()
   const query = { ...url, editions }
-  const endpoint = scope === 'all' ? api.search.all : api.search.entitled
+  const endpoint = scope === 'all' ? searchApi.all : searchApi.entitled
   const { data, error, isValidating, mutate } = useEndpoint(endpoint, searchInput(query, stype), { revalidateIfStale: false })
   const text = url.text === '*' ? '' : url.text.trim()
   const read = data?.correctedKeywords ?? text

@@ -1,5 +1,6 @@
-import { api } from '#contract/index.ts'
+import { login } from '#contract/login.ts'
 import type { Language, TenantConfig } from '#contract/tenant.ts'
+import { tenant as tenantApi } from '#contract/tenant.ts'
 import { type Call, createCall } from '#web/lib/calls/call.ts'
 import { browserLanguage } from '#web/lib/i18n/browser-language.ts'
 import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'
@@ -19,7 +20,7 @@ export interface Booted extends SessionParts {
 }
 
 const anonymousCall = createCall({ fetch: (...request) => fetch(...request), origin: '', token: () => undefined })
-const fetchAuthentication = () => anonymousCall(api.login.authenticationData, {})
+const fetchAuthentication = () => anonymousCall(login.authenticationData, {})
 
 /** Returns the language that the person chose, else that of their browser, if the tenant offers it; else the tenant's default. */
 function languageFor({ languages, defaultLanguage }: TenantConfig, chosen: Language | undefined): Language {
@@ -37,7 +38,7 @@ export async function boot(onEnded: (isRefused: boolean) => Promise<boolean>): P
   const own = openLibrarySession(anonymousCall)
   if (isTabNew() && !own.authType()) void loadSignIn().catch(() => undefined)
   const asked = fetchAuthentication().catch(() => undefined)
-  const tenant = await readTenant(() => anonymousCall(api.tenant.config, {}))
+  const tenant = await readTenant(() => anonymousCall(tenantApi.config, {}))
   const language = languageFor(tenant, chosen)
   const spoken = { language }
   const isOffered = async () => {

@@ -1,4 +1,5 @@
-import { api } from '#contract/index.ts'
+import { account } from '#contract/account.ts'
+import { agreement } from '#contract/agreement.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -18,8 +19,8 @@ export function AcceptAgreement() {
   const t = useText()
   const { language } = useLocale()
   const signOut = useSignOut()
-  const { data, error, mutate } = useEndpoint(api.agreement.validate, { language })
-  const { run, pending } = useCommand(api.agreement.accept, { refresh: [api.account.get] })
+  const { data, error, mutate } = useEndpoint(agreement.validate, { language })
+  const { run, pending } = useCommand(agreement.accept, { refresh: [account.get] })
   const shown = data?.responseData.value
 
   async function accept() {

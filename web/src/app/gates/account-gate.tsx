@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Account } from '#contract/account.ts'
-import { api } from '#contract/index.ts'
+import { account as accountApi } from '#contract/account.ts'
 import { AccountProvider } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -26,7 +26,7 @@ const isUnnamed = ({ authType, userType, cgEntitlements, userAccountDto: { first
 export function AccountGate({ children }: { children: ReactNode }) {
   const t = useText()
   const offline = useOffline()
-  const { data: account, error, mutate } = useEndpoint(api.account.get, {})
+  const { data: account, error, mutate } = useEndpoint(accountApi.get, {})
   if (account && isUnnamed(account))
     return (
       <Suspense fallback={<Spinner />}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { api } from '#contract/index.ts'
+import { tenant } from '#contract/tenant.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
@@ -13,7 +13,7 @@ import { Waiting } from './waiting.tsx'
 
 /** Sends somebody whom their organization does not name to the tenant's site for it, and from there back; without one they sign out. */
 export function NameMissing() {
-  const { data, error, mutate } = useEndpoint(api.tenant.profiling, {})
+  const { data, error, mutate } = useEndpoint(tenant.profiling, {})
   const address = data?.progressiveProfilingUrl
   useEffect(() => {
     if (address === undefined) return

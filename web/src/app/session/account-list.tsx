@@ -1,5 +1,5 @@
 import type { Account } from '#contract/account.ts'
-import { api } from '#contract/index.ts'
+import { account as accountApi } from '#contract/account.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -11,7 +11,7 @@ import { useAuthentication } from './session-context.tsx'
 export function AccountList({ account, onChosen }: { account: Account; onChosen?: () => void }) {
   const t = useText()
   const authentication = useAuthentication()
-  const { run, pending } = useCommand(api.account.switch, { refresh: [api.account.get] })
+  const { run, pending } = useCommand(accountApi.switch, { refresh: [accountApi.get] })
 
   async function choose(accountId: string) {
     const { sessionOpen: _, proxyUnknown: __, ...facts } = authentication ?? {}

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
+import { login } from '#contract/login.ts'
 import { type Call, CallError } from '#web/lib/calls/call.ts'
 
-type Begun = OutputOf<typeof api.login.session>
+type Begun = OutputOf<typeof login.session>
 
 /** Session of the library's own on this tab, for a reader whom no issuer knows. A cookie that no script reads renews it. */
 export interface LibrarySession {
@@ -22,7 +22,7 @@ export interface LibrarySession {
 }
 
 /** Proof that a partner gives one of its people for the library; it counts once. */
-export type PartnerProof = InputOf<typeof api.login.session>
+export type PartnerProof = InputOf<typeof login.session>
 
 const KEY = 'lectern.session'
 const LEFT = 'left'
@@ -42,7 +42,7 @@ export function openLibrarySession(call: Call, store: Storage = sessionStorage):
 
   async function ask(proof: PartnerProof): Promise<boolean> {
     try {
-      const begun = await call(api.login.session, proof)
+      const begun = await call(login.session, proof)
       store.setItem(KEY, JSON.stringify(begun))
       lastWay = begun.authType
       return true

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import type { api } from '#contract/index.ts'
+import type { login } from '#contract/login.ts'
 import type { Session } from './session.ts'
 
-export type SignInFacts = OutputOf<typeof api.login.authenticationData>
+export type SignInFacts = OutputOf<typeof login.authenticationData>
 
 export interface SessionParts {
   readonly session: Session

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { api } from '#contract/index.ts'
+import { account } from '#contract/account.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useSession } from './session-context.tsx'
 
@@ -8,7 +8,7 @@ export function useSignOut(): () => Promise<void> {
   const call = useCall()
   const { session } = useSession()
   return useCallback(async () => {
-    await call(api.account.logout, {}).catch(() => {})
+    await call(account.logout, {}).catch(() => {})
     await session.signOut()
   }, [call, session])
 }

@@ -1,5 +1,5 @@
+import { access } from '#contract/access.ts'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useExternalSignIn } from '#web/lib/account/use-external-sign-in.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
@@ -9,7 +9,7 @@ import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import './access.css'
 
-type Asked = NonNullable<OutputOf<typeof api.access.own>['request']>
+type Asked = NonNullable<OutputOf<typeof access.own>['request']>
 
 interface RequestAccessProps {
   contentCode: string
@@ -30,7 +30,7 @@ export function RequestAccess({ contentCode, isMissing }: RequestAccessProps) {
 function OwnRequest({ contentCode, isMissing }: RequestAccessProps) {
   const t = useText()
   const { userType, accountName } = useAccount()
-  const { data, error } = useEndpoint(api.access.own, { contentCode })
+  const { data, error } = useEndpoint(access.own, { contentCode })
   const asked = data?.request
   if (!data && !error) return <div className="access-request" aria-busy="true" />
   return (
@@ -60,7 +60,7 @@ function AskedOn({ request: { since, handled, reason } }: { request: Asked }) {
 
 function AskButton({ contentCode, isMissing, again }: RequestAccessProps & { again: boolean }) {
   const t = useText()
-  const { run, pending } = useCommand(api.access.request, { refresh: [api.access.own] })
+  const { run, pending } = useCommand(access.request, { refresh: [access.own] })
   async function ask() {
     try {
       await run({ contentCode })

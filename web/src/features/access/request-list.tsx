@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ReceivedRequest } from '#contract/access.ts'
-import { api } from '#contract/index.ts'
+import { access } from '#contract/access.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -25,7 +25,7 @@ interface RequestListProps {
 /** Requests to read documents: of all accounts for who administers the tenant, else of the own account. */
 export function RequestList({ page, size, pager }: RequestListProps) {
   const t = useText()
-  const { data, error, isLoading, mutate } = useEndpoint(api.access.list, { page, size }, { keepPreviousData: true })
+  const { data, error, isLoading, mutate } = useEndpoint(access.list, { page, size }, { keepPreviousData: true })
   return (
     <>
       <div className="search-head">
@@ -114,7 +114,7 @@ function State({ handled, reason }: Pick<ReceivedRequest, 'handled' | 'reason'>)
 
 function HandleButton({ request: { id, accountId, handled, designationNo } }: { request: ReceivedRequest }) {
   const t = useText()
-  const { run, pending } = useCommand(api.access.handle, { refresh: [api.access.list] })
+  const { run, pending } = useCommand(access.handle, { refresh: [access.list] })
   const label = t(handled ? 'access.reopen' : 'access.markHandled')
   const [isAsking, setAsking] = useState(false)
   const reopen = () => run({ id, accountId, handled: false }).catch(() => notify.error(t('access.notMarked')))

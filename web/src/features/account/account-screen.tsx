@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { api } from '#contract/index.ts'
+import { profile } from '#contract/profile.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useRichText, useText } from '#web/lib/i18n/i18n.tsx'
@@ -101,7 +101,7 @@ function AddressFact({ line, value }: { line: AddressLine; value: string }) {
   const t = useText()
   const { language } = useLocale()
   const type = line === 'country' ? 'COUNTRY' : line === 'state' ? 'STATE' : undefined
-  const names = useEndpoint(api.account.metaData, type && value ? { type, language } : null).data
+  const names = useEndpoint(profile.metaData, type && value ? { type, language } : null).data
   return <Fact term={t(`account.${line}`)}>{names?.find(({ code }) => code === value)?.value ?? value}</Fact>
 }
 

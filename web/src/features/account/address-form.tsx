@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { UserAccount } from '#contract/account.ts'
-import { api } from '#contract/index.ts'
-import { MAX_ADDRESS_LINE } from '#contract/profile.ts'
+import { account as accountApi } from '#contract/account.ts'
+import { MAX_ADDRESS_LINE, profile } from '#contract/profile.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -16,9 +16,9 @@ export function AddressForm({ address, onClose }: { address: UserAccount; onClos
   const { language } = useLocale()
   const [lines, setLines] = useState(address)
   const [problems, setProblems] = useState<readonly string[]>([])
-  const { run, pending } = useCommand(api.account.save, { refresh: [api.account.get] })
-  const countries = useEndpoint(api.account.metaData, { type: 'COUNTRY', language }).data
-  const states = useEndpoint(api.account.metaData, lines.country === 'US' ? { type: 'STATE', language } : null).data
+  const { run, pending } = useCommand(profile.save, { refresh: [accountApi.get] })
+  const countries = useEndpoint(profile.metaData, { type: 'COUNTRY', language }).data
+  const states = useEndpoint(profile.metaData, lines.country === 'US' ? { type: 'STATE', language } : null).data
   const change = (line: AddressLine, value: string) => {
     setLines((before) => ({ ...before, [line]: value }))
     setProblems((before) => before.filter((one) => one !== line))

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
 import type { ListedSession } from '#contract/sessions.ts'
+import { sessions } from '#contract/sessions.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const REFRESH = { refresh: [api.account.sessions] }
+const REFRESH = { refresh: [sessions.sessions] }
 
 /** Asks before a session, or all others, are ended. */
 export function EndSession({ session, onClose }: { session: ListedSession | 'others'; onClose: () => void }) {
   const t = useText()
-  const one = useCommand(api.account.endSession, REFRESH)
-  const all = useCommand(api.account.endOtherSessions, REFRESH)
+  const one = useCommand(sessions.endSession, REFRESH)
+  const all = useCommand(sessions.endOtherSessions, REFRESH)
   const [hasFailed, setFailed] = useState(false)
   const isAll = session === 'others'
   async function end() {

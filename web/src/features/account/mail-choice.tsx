@@ -1,5 +1,5 @@
-import { api } from '#contract/index.ts'
 import type { MailKind } from '#contract/mails/mail-choices.ts'
+import { mailChoices } from '#contract/mails/mail-choices.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<MailKind, string>> = {
 
 /** Choice of a reader about mails that they have not asked for: says whether these come, ends them and lets them come again. */
 export function MailChoice({ token }: { token: string }) {
-  const { data, error, mutate } = useEndpoint(api.account.mailChoice, { token })
+  const { data, error, mutate } = useEndpoint(mailChoices.mailChoice, { token })
   if (data) return <Choice token={token} {...data} />
   if (error && error.status >= 400 && error.status < 500) return <UnknownLink />
   return (
@@ -32,7 +32,7 @@ export function MailChoice({ token }: { token: string }) {
 
 function Choice({ token, kind, refused }: { token: string; kind: MailKind; refused: boolean }) {
   const t = useText()
-  const { run, pending } = useCommand(api.account.saveMailChoice, { refresh: [api.account.mailChoice] })
+  const { run, pending } = useCommand(mailChoices.saveMailChoice, { refresh: [mailChoices.mailChoice] })
   const { tenantName } = useTenant()
   const choose = () => run({ token, refused: !refused }).catch(() => notify.error(t('account.notSaved')))
   const action = (

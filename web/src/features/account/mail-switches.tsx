@@ -1,5 +1,5 @@
-import { api } from '#contract/index.ts'
 import type { MailPreferences } from '#contract/mails/mail-preferences.ts'
+import { mailPreferences } from '#contract/mails/mail-preferences.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -12,8 +12,8 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 export function MailSwitches() {
   const t = useText()
   const { tenantName } = useTenant()
-  const { data, error, mutate } = useEndpoint(api.account.mails, {})
-  const { run } = useCommand(api.account.saveMails)
+  const { data, error, mutate } = useEndpoint(mailPreferences.mails, {})
+  const { run } = useCommand(mailPreferences.saveMails)
   async function save(kind: MailPreferences['mails'][number]['kind'], isWanted: boolean) {
     const chosen = data && { mails: data.mails.map((one) => (one.kind === kind ? { kind, isWanted } : one)) }
     try {

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { login } from '#contract/login.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
@@ -15,7 +15,7 @@ export function ProxyError({ onSignIn }: { onSignIn: () => void }) {
   const t = useText()
   const rich = useRichText()
   const { tenantName, supportEmail } = useTenant()
-  const { data } = useEndpoint(api.login.authenticationData, {})
+  const { data } = useEndpoint(login.authenticationData, {})
   const address = data?.originatedIpAddress ?? t('account.addressLoading')
 
   function download() {

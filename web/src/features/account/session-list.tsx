@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { api } from '#contract/index.ts'
 import type { ListedSession } from '#contract/sessions.ts'
+import { sessions as sessionsApi } from '#contract/sessions.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
@@ -21,7 +21,7 @@ const WAYS: Readonly<Record<ListedSession['authType'], MessageKey>> = {
 /** Browsers in which somebody is signed in, each of which they can end. */
 export function SessionList() {
   const t = useText()
-  const { data, error, mutate } = useEndpoint(api.account.sessions, {})
+  const { data, error, mutate } = useEndpoint(sessionsApi.sessions, {})
   const [ending, setEnding] = useState<ListedSession | 'others'>()
   const part = useRef<HTMLElement>(null)
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? []

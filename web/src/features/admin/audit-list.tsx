@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { admin } from '#contract/admin/admin.ts'
 import type { AuditRow } from '#contract/admin/audits.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
 import type { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import './admin.css'
 
-type Query = Required<InputOf<typeof api.admin.audits>>
+type Query = Required<InputOf<typeof admin.audits>>
 
 interface AuditListProps {
   query: Query
@@ -36,7 +36,7 @@ function useAudits(query: Query) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads the same page again
   useEffect(() => {
     const stop = new AbortController()
-    call.raw(api.admin.audits, { page, size, sort, fromDate, toDate }, { signal: stop.signal }).then(
+    call.raw(admin.audits, { page, size, sort, fromDate, toDate }, { signal: stop.signal }).then(
       ({ data, headers }) => {
         setError(undefined)
         setLoaded({ rows: data, count: Number(headers.get('X-Total-Count') ?? data.length) })

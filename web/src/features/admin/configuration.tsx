@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
+import { admin } from '#contract/admin/admin.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -21,8 +21,8 @@ interface Source {
 }
 
 function useSources() {
-  const settings = useEndpoint(api.admin.settings, {}, { revalidateIfStale: true })
-  const environment = useEndpoint(api.admin.environment, {}, { revalidateIfStale: true })
+  const settings = useEndpoint(admin.settings, {}, { revalidateIfStale: true })
+  const environment = useEndpoint(admin.environment, {}, { revalidateIfStale: true })
   const again = () => void Promise.all([settings.mutate(), environment.mutate()]).catch(() => undefined)
   if (!settings.data || !environment.data) return { error: settings.error ?? environment.error, again }
   const beans = Object.values(settings.data.contexts).flatMap(({ beans }) => Object.values(beans))

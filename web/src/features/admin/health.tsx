@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { admin as adminApi } from '#contract/admin/admin.ts'
 import { HEALTH_PARTS } from '#contract/admin/health.ts'
-import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -16,7 +16,7 @@ import './health.css'
 /** State of the services that the library depends on, for administrators. */
 export function Health() {
   const t = useText()
-  const { data, error, isValidating, mutate } = useEndpoint(api.admin.health, {}, { revalidateIfStale: true })
+  const { data, error, isValidating, mutate } = useEndpoint(adminApi.health, {}, { revalidateIfStale: true })
   const again = () => mutate().catch(() => undefined)
   const parts = HEALTH_PARTS.flatMap((name): NamedPart[] => {
     const part = data?.components[name]

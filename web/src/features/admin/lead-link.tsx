@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import { documents } from '#contract/documents/documents.ts'
 import type { UnresolvedLink } from '#contract/documents/old-links.ts'
-import { api } from '#contract/index.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -8,7 +8,7 @@ import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const REFRESH = { refresh: [api.documents.unresolvedLinks] }
+const REFRESH = { refresh: [documents.unresolvedLinks] }
 
 /** Address of a link on this site; none for one that arrived in another form. */
 const addressOf = (link: string) => (/^\/(?!\/)/.test(link) ? link : undefined)
@@ -16,7 +16,7 @@ const addressOf = (link: string) => (/^\/(?!\/)/.test(link) ? link : undefined)
 /** Acts on a link: try it, lead it to a document, take it off the list. */
 export function LinkActs({ row: { link }, onLead }: { row: UnresolvedLink; onLead: () => void }) {
   const t = useText()
-  const { run, pending } = useCommand(api.documents.dropLink, REFRESH)
+  const { run, pending } = useCommand(documents.dropLink, REFRESH)
   const address = addressOf(link)
   const drop = () => run({ link }).catch(() => notify.error(t('admin.linkFailed')))
   return (
@@ -38,7 +38,7 @@ export function LinkActs({ row: { link }, onLead }: { row: UnresolvedLink; onLea
 export function LeadDialog({ link, onClose }: { link: string; onClose: () => void }) {
   const t = useText()
   const id = useId()
-  const { run, pending } = useCommand(api.documents.leadLink, REFRESH)
+  const { run, pending } = useCommand(documents.leadLink, REFRESH)
   const [designation, setDesignation] = useState('')
   const [problem, setProblem] = useState<string>()
   async function lead(event?: FormEvent) {

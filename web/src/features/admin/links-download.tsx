@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { documents } from '#contract/documents/documents.ts'
 import type { UnresolvedLink } from '#contract/documents/old-links.ts'
-import { api } from '#contract/index.ts'
 import { formatCsv } from '#text/csv.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
@@ -28,7 +28,7 @@ export function LinksDownload() {
     try {
       const all: UnresolvedLink[] = []
       for (let page = 0, count = 1; page * PAGE_SIZE < count; page++) {
-        const answer = await call(api.documents.unresolvedLinks, { page, size: PAGE_SIZE })
+        const answer = await call(documents.unresolvedLinks, { page, size: PAGE_SIZE })
         all.push(...answer.result)
         count = answer.count
       }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { admin } from '#contract/admin/admin.ts'
 import { LOG_LEVELS, type LogLevel } from '#contract/admin/loggers.ts'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import './admin.css'
 
-type LoggerState = OutputOf<typeof api.admin.loggers>['loggers'][string]
+type LoggerState = OutputOf<typeof admin.loggers>['loggers'][string]
 interface Logger extends LoggerState {
   readonly name: string
 }
@@ -25,7 +25,7 @@ const BUTTONS = [...LOG_LEVELS].reverse()
 export function Loggers() {
   const t = useText()
   const [words, setWords] = useState('')
-  const { data, error, mutate } = useEndpoint(api.admin.loggers, {}, { revalidateIfStale: true })
+  const { data, error, mutate } = useEndpoint(admin.loggers, {}, { revalidateIfStale: true })
   const all = Object.entries(data?.loggers ?? {}).map(([name, state]): Logger => ({ name, ...state }))
   const shown = all.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()))
   return (
@@ -51,7 +51,7 @@ export function Loggers() {
 
 function LoggerTable({ rows }: { rows: readonly Logger[] }) {
   const t = useText()
-  const { run, pending } = useCommand(api.admin.setLevel, { refresh: [api.admin.loggers] })
+  const { run, pending } = useCommand(admin.setLevel, { refresh: [admin.loggers] })
   const set = (name: string, configuredLevel: LogLevel | null) =>
     run({ name, configuredLevel }).catch(() => notify.error(t('admin.levelNotSet', { name })))
   const columns = [

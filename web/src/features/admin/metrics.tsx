@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { admin as adminApi } from '#contract/admin/admin.ts'
 import type { LibraryMetrics as MetricsAnswer } from '#contract/admin/metrics.ts'
-import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -15,7 +15,7 @@ import './admin.css'
 /** Figures of requests, memory and processor, for administrators. */
 export function Metrics() {
   const t = useText()
-  const { data, error, mutate } = useEndpoint(api.admin.metrics, {}, { revalidateIfStale: true })
+  const { data, error, mutate } = useEndpoint(adminApi.metrics, {}, { revalidateIfStale: true })
   const again = () => void mutate().catch(() => undefined)
   return (
     <>

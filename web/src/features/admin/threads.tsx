@@ -1,5 +1,5 @@
+import { admin as adminApi } from '#contract/admin/admin.ts'
 import type { ThreadState } from '#contract/admin/threads.ts'
-import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx'
 /** Threads of the answering instance, each with the stack that was seen most. */
 export function Threads() {
   const t = useText()
-  const { data, error, mutate } = useEndpoint(api.admin.threads, {}, { revalidateIfStale: false })
+  const { data, error, mutate } = useEndpoint(adminApi.threads, {}, { revalidateIfStale: false })
   if (!data && error) return <ErrorState title={t('admin.threadsNotLoaded')} onRetry={() => void mutate()} />
   if (!data) return <Skeleton lines={[60, 80]} />
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { documents } from '#contract/documents/documents.ts'
 import type { UnresolvedLink } from '#contract/documents/old-links.ts'
-import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -24,7 +24,7 @@ interface UnresolvedLinksProps {
 export function UnresolvedLinks({ page, size, pager }: UnresolvedLinksProps) {
   const t = useText()
   const { data, error, isLoading, mutate } = useEndpoint(
-    api.documents.unresolvedLinks,
+    documents.unresolvedLinks,
     { page, size },
     { keepPreviousData: true, revalidateIfStale: true },
   )

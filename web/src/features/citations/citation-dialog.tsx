@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
+import { citations } from '#contract/documents/citations.ts'
 import type { ClauseName } from '#document-text/find-clause.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { readRemembered, remember } from '#web/lib/device-memory.ts'
@@ -33,10 +33,10 @@ export function CitationDialog({ contentCode, designation, clause, onClose }: Ci
   const [chosen, setChosen] = useState(() => readRemembered(REMEMBERED) ?? FIRST)
   const [whole, setWhole] = useState(false)
   const open = useCitedClause(contentCode, clause)
-  const types = useEndpoint(api.citations.types, {}, ONCE).data?.responseData ?? []
+  const types = useEndpoint(citations.types, {}, ONCE).data?.responseData ?? []
   const citationStyle = types.length === 0 || types.some(({ code }) => code === chosen) ? chosen : FIRST
   const cited = { contentId: contentCode, ...(!whole && open) }
-  const { data, error, mutate } = useEndpoint(api.citations.text, open === undefined ? null : { ...cited, citationStyle }, ONCE)
+  const { data, error, mutate } = useEndpoint(citations.text, open === undefined ? null : { ...cited, citationStyle }, ONCE)
   const text = data?.responseData
   const [said, setSaid] = useState<{ text: string | undefined; key: 'citations.copied' | 'citations.notCopied' }>()
   function choose(style: string) {

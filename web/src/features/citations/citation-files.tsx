@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { citations } from '#contract/documents/citations.ts'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -23,15 +23,14 @@ function saveText(text: string, { file, type }: { file: string; type: string }):
 }
 
 /** Downloads of the citation for reference managers. */
-export function CitationFiles({ cited }: { cited: CallInputOf<typeof api.citations.ris> }) {
+export function CitationFiles({ cited }: { cited: CallInputOf<typeof citations.ris> }) {
   const t = useText()
   const call = useCall()
   const [pending, setPending] = useState(false)
   async function download(one: (typeof FILES)[number]) {
     setPending(true)
     try {
-      const answer =
-        'style' in one ? call(api.citations.text, { ...cited, citationStyle: one.style }) : call(api.citations.ris, cited)
+      const answer = 'style' in one ? call(citations.text, { ...cited, citationStyle: one.style }) : call(citations.ris, cited)
       saveText((await answer).responseData, one)
     } catch {
       notify.error(t('citations.notDownloaded'))

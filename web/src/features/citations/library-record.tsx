@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MarcFormat } from '#contract/documents/citations.ts'
-import { api } from '#contract/index.ts'
+import { citations } from '#contract/documents/citations.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -16,7 +16,7 @@ export function LibraryRecord({ contentCode }: { contentCode: string }) {
   async function download(format: MarcFormat) {
     setPending(true)
     try {
-      const { url, name } = await call(api.citations.marcDocument, { title: contentCode, format })
+      const { url, name } = await call(citations.marcDocument, { title: contentCode, format })
       downloadFrom(url, name)
     } catch {
       notify.error(t('citations.notDownloaded'))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { MAX_TITLES, type MarcFormat, TITLES_HEADER } from '#contract/documents/citations.ts'
-import { api } from '#contract/index.ts'
+import { account } from '#contract/account.ts'
+import { citations, MAX_TITLES, type MarcFormat, TITLES_HEADER } from '#contract/documents/citations.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
@@ -22,7 +22,7 @@ const LINK_LIFETIME_MS = 60_000
 /** Records of many titles for the catalog of a library. */
 export function LibraryRecords() {
   const t = useText()
-  const { data } = useEndpoint(api.account.subscriptions, {}, { revalidateIfStale: false })
+  const { data } = useEndpoint(account.subscriptions, {}, { revalidateIfStale: false })
   const [title, setTitle] = useState(LIBRARY)
   const [format, setFormat] = useState<MarcFormat>('mrc')
   const { pending, download } = useRecords()
@@ -68,7 +68,7 @@ function useRecords() {
       const parts: BlobPart[] = []
       let name = ''
       for (let part = 0, total = 1; part * MAX_TITLES < total; part++) {
-        const { data, headers } = await call.raw(api.citations.marcDocument, { title, format, part }, { signal })
+        const { data, headers } = await call.raw(citations.marcDocument, { title, format, part }, { signal })
         total = Number(headers.get(TITLES_HEADER))
         const file = await fetch(data.url, { signal })
         if (!file.ok) throw new Error(`The part answers ${file.status}`)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { COLLECTION_SORTS, type CollectionItem } from '#contract/collections.ts'
+import { COLLECTION_SORTS, type CollectionItem, collections as collectionsApi } from '#contract/collections.ts'
 import type { ListedDocument } from '#contract/documents/document-card.ts'
-import { api } from '#contract/index.ts'
 import { knownStanding } from '#standing/status-words.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -33,7 +32,7 @@ export function CollectionScreen({ choice, onChoose, browse, download, tools, pa
   const { formatNumber } = useLocale()
   const { page, size, sort } = choice
   const { data, error, isLoading, mutate } = useEndpoint(
-    api.collections.list,
+    collectionsApi.list,
     { sortType: sort, pageSize: size, offset: page },
     { keepPreviousData: true },
   )

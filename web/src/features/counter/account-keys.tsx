@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShownKey } from '#contract/counter/keys.ts'
-import { api } from '#contract/index.ts'
+import { counterKeys } from '#contract/counter/keys.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -26,7 +26,7 @@ export function AccountKeys({ accountId, onAccount }: AccountKeysProps) {
   const { authorities } = useAccount()
   const [isMaking, setMaking] = useState(false)
   const [shown, setShown] = useState<ShownKey>()
-  const { data, error, isLoading, mutate } = useEndpoint(api.counter.keys, { accountId })
+  const { data, error, isLoading, mutate } = useEndpoint(counterKeys.keys, { accountId })
   const isUnknown = error?.problem.code === 'no-such-account'
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountKey, ShownKey } from '#contract/counter/keys.ts'
-import { api } from '#contract/index.ts'
+import { counterKeys } from '#contract/counter/keys.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -21,15 +21,15 @@ interface Asked {
   readonly key: AccountKey
 }
 
-const REFRESH = { refresh: [api.counter.keys] }
+const REFRESH = { refresh: [counterKeys.keys] }
 
 /** Keys with their uses, each of which can be renewed and ended once that was confirmed. */
 export function KeyTable({ accountId, accountName, keys, busy, onShown }: KeyTableProps) {
   const t = useText()
   const { formatDate } = useLocale()
   const [asked, setAsked] = useState<Asked>()
-  const renewal = useCommand(api.counter.renewKey, REFRESH)
-  const end = useCommand(api.counter.endKey, REFRESH)
+  const renewal = useCommand(counterKeys.renewKey, REFRESH)
+  const end = useCommand(counterKeys.endKey, REFRESH)
   const timeOf = (time: string) => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' })
   async function change({ act, key: { id, name } }: Asked) {
     if (act === 'renew') onShown(await renewal.run({ id, accountId }))

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { KEY_PARTS, type KeyParts, type ShownKey } from '#contract/counter/keys.ts'
-import { api } from '#contract/index.ts'
+import { counterKeys, KEY_PARTS, type KeyParts, type ShownKey } from '#contract/counter/keys.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -21,7 +20,7 @@ export function MakeKey({ accountId, onClose, onMade }: MakeKeyProps) {
   const [name, setName] = useState('')
   const [parts, setParts] = useState<KeyParts>('both')
   const [problem, setProblem] = useState('')
-  const { run, pending } = useCommand(api.counter.makeKey, { refresh: [api.counter.keys] })
+  const { run, pending } = useCommand(counterKeys.makeKey, { refresh: [counterKeys.keys] })
   const isReady = name.trim() !== ''
   async function make(event: FormEvent) {
     event.preventDefault()

@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import useSWR from 'swr'
 import type { FileLink } from '#contract/documents/documents.ts'
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { ReadFailure } from '#web/reader/pdf/session/range-reader.ts'
 
-export const useInfo = (contentCode: string | undefined) => useEndpoint(api.documents.info, contentCode ? { contentCode } : null)
+export const useInfo = (contentCode: string | undefined) => useEndpoint(documents.info, contentCode ? { contentCode } : null)
 
 /**
  * Fetches a signed link anew each time a document opens, and never again while it is open: a link is valid for a while and for
@@ -27,7 +27,7 @@ export function usePdfLink(contentCode: string, printing: string | undefined) {
   const call = useCall()
   const ask = useCallback(
     (again?: { readonly again: 'true' }) =>
-      printing ? call(api.documents.oldPdf, { id: printing, ...again }) : call(api.documents.pdf, { contentCode, ...again }),
+      printing ? call(documents.oldPdf, { id: printing, ...again }) : call(documents.pdf, { contentCode, ...again }),
     [call, contentCode, printing],
   )
   const renew = useCallback(() => ask({ again: 'true' }).catch(asReadFailure), [ask])
@@ -42,5 +42,5 @@ function asReadFailure(error: unknown): never {
 
 export function useHtmlLink(id: string | undefined) {
   const call = useCall()
-  return useLink(id && `html ${id}`, () => call(api.documents.html, { id: id ?? '' }))
+  return useLink(id && `html ${id}`, () => call(documents.html, { id: id ?? '' }))
 }

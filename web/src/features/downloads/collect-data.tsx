@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
+import { profile } from '#contract/profile.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -9,7 +9,7 @@ import { DownloadDialog } from './download-dialog.tsx'
 /** Button that has all collected that is kept of a person. */
 export function CollectData() {
   const t = useText()
-  const { run, pending } = useCommand(api.account.collectData)
+  const { run, pending } = useCommand(profile.collectData)
   const [begun, setBegun] = useState<string>()
   async function take() {
     try {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Download } from '#contract/downloads.ts'
-import { api } from '#contract/index.ts'
+import { downloads } from '#contract/downloads.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -36,7 +36,7 @@ export function DownloadProgress({ download }: { download: Download }) {
 function MailWhenReady({ download: { id, isMailed } }: { download: Download }) {
   const t = useText()
   const { userType, email } = useAccount()
-  const { run, pending } = useCommand(api.downloads.mail, { refresh: [api.downloads.get] })
+  const { run, pending } = useCommand(downloads.mail, { refresh: [downloads.get] })
   if (userType !== 'individual' || !email) return null
   if (isMailed) return <p role="status">{t('downloads.mailed', { email })}</p>
   const mail = () => run({ id }).catch(() => notify.error(t('downloads.notMailed')))

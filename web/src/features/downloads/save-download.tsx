@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { api } from '#contract/index.ts'
+import { downloads } from '#contract/downloads.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 export function SaveDownload({ id }: { id: string }) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
-  const { run, pending } = useCommand(api.downloads.get)
+  const { run, pending } = useCommand(downloads.get)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   async function save() {
     try {

@@ -1,12 +1,12 @@
 import type { Download } from '#contract/downloads.ts'
-import { api } from '#contract/index.ts'
+import { downloads } from '#contract/downloads.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 
 const POLL_INTERVAL_MS = 2000
 
 /** Follows a download until it is ready. */
 export const useDownload = (id: string) =>
-  useEndpoint(api.downloads.get, id ? { id } : null, {
+  useEndpoint(downloads.get, id ? { id } : null, {
     refreshInterval: (latest?: Download) => (latest && latest.state !== 'making' ? 0 : POLL_INTERVAL_MS),
     shouldRetryOnError: false,
   })

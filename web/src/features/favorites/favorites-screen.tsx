@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
-import { FAVORITE_SORTS, type Favorite } from '#contract/favorites.ts'
-import { api } from '#contract/index.ts'
+import { FAVORITE_SORTS, type Favorite, favorites as favoritesApi } from '#contract/favorites.ts'
 import { knownStanding } from '#standing/status-words.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -36,7 +35,7 @@ export function FavoritesScreen({ page, sort, onSort, browse, tools, pager }: Fa
   const heading = useRef<HTMLHeadingElement>(null)
   const [removing, setRemoving] = useState<Favorite>()
   const { data, error, isLoading, mutate } = useEndpoint(
-    api.favorites.list,
+    favoritesApi.list,
     { page, size: LIST_PAGE_SIZE, sort },
     { keepPreviousData: true },
   )

@@ -1,5 +1,5 @@
 import type { Favorite } from '#contract/favorites.ts'
-import { api } from '#contract/index.ts'
+import { favorites } from '#contract/favorites.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -15,7 +15,7 @@ interface RemoveFavoriteProps {
 export function RemoveFavorite({ favorite, onDone }: RemoveFavoriteProps) {
   const t = useText()
   const rich = useRichText()
-  const { run, pending } = useCommand(api.favorites.remove, { refresh: [api.favorites.list, api.favorites.marks] })
+  const { run, pending } = useCommand(favorites.remove, { refresh: [favorites.list, favorites.marks] })
   const designation = favorite.document.displayDesignation
   async function remove() {
     try {

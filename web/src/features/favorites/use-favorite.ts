@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { favorites } from '#contract/favorites.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { type MarkSource, useMark } from '#web/lib/use-marks.ts'
@@ -6,10 +6,10 @@ import { type MarkSource, useMark } from '#web/lib/use-marks.ts'
 /** Answers whether a document is a favourite, and toggles it. What is known already is not asked for. */
 export function useFavorite(contentCode: string, asks: boolean, known?: MarkSource) {
   const call = useCall()
-  const marks = useEndpoint(api.favorites.marks, asks && !known ? {} : null, { revalidateIfStale: false })
+  const marks = useEndpoint(favorites.marks, asks && !known ? {} : null, { revalidateIfStale: false })
   return useMark(known ?? marks, [contentCode], {
-    add: async () => (await call(api.favorites.add, { content: { contentId: contentCode } })).id,
-    drop: (id) => call(api.favorites.drop, { id }),
-    lists: [api.favorites.list],
+    add: async () => (await call(favorites.add, { content: { contentId: contentCode } })).id,
+    drop: (id) => call(favorites.drop, { id }),
+    lists: [favorites.list],
   })
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
-import { FEEDBACK_LIMITS } from '#contract/feedback.ts'
-import { api } from '#contract/index.ts'
+import { FEEDBACK_LIMITS, feedback } from '#contract/feedback.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -10,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Answer } from './answer.tsx'
 import './feedback.css'
 
-type Submitted = CallInputOf<typeof api.feedback.submit>
+type Submitted = CallInputOf<typeof feedback.submit>
 
 interface FeedbackDialogProps {
   open: boolean
@@ -33,7 +32,7 @@ function FeedbackForm({ onClose, searchText, searchType, refinements }: Omit<Fee
   const [documentSearching, setDocumentSearching] = useState('')
   const [additionalFeedback, setAdditionalFeedback] = useState('')
   const [problem, setProblem] = useState<'empty' | 'failed'>()
-  const { run, pending } = useCommand(api.feedback.submit)
+  const { run, pending } = useCommand(feedback.submit)
   const typed = documentSearching !== '' || additionalFeedback !== ''
 
   async function submit(event: FormEvent) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StoredFeedback } from '#contract/feedback.ts'
-import { api } from '#contract/index.ts'
+import { feedback as feedbackApi } from '#contract/feedback.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -27,9 +27,9 @@ interface FeedbackListProps {
 /** Feedback of people who found nothing, for administrators. */
 export function FeedbackList({ page, size, chosen, onChoose, pager }: FeedbackListProps) {
   const t = useText()
-  const { data, error, isLoading, mutate } = useEndpoint(api.feedback.list, { ...chosen, page, size }, { keepPreviousData: true })
+  const { data, error, isLoading, mutate } = useEndpoint(feedbackApi.list, { ...chosen, page, size }, { keepPreviousData: true })
   const isChosen = Object.values(chosen).some(Boolean)
-  const exporting = useCommand(api.feedback.export)
+  const exporting = useCommand(feedbackApi.export)
   async function exportAll(format: 'csv' | 'xlsx') {
     try {
       const { url, name } = await exporting.run({ ...chosen, format })
@@ -97,7 +97,7 @@ function Time({ at }: { at: string }) {
 
 function MarkButton({ feedback: { id, at, state, q1Response } }: { feedback: StoredFeedback }) {
   const t = useText()
-  const { run, pending } = useCommand(api.feedback.mark, { refresh: [api.feedback.list] })
+  const { run, pending } = useCommand(feedbackApi.mark, { refresh: [feedbackApi.list] })
   const label = t(state === 'open' ? 'feedback.markDone' : 'feedback.reopen')
   const mark = () => run({ id, at, state: state === 'open' ? 'done' : 'open' }).catch(() => notify.error(t('feedback.notMarked')))
   return (

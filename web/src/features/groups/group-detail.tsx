@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Group, GroupDocument } from '#contract/groups/group.ts'
-import { api } from '#contract/index.ts'
+import { groups } from '#contract/groups/groups.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -33,7 +33,7 @@ interface GroupDetailProps {
 /** A group with its people and documents. */
 export function GroupDetail({ groupId, page, tools, pager }: GroupDetailProps) {
   const t = useText()
-  const { data: group, error, mutate } = useEndpoint(api.groups.get, groupId ? { groupId } : null)
+  const { data: group, error, mutate } = useEndpoint(groups.get, groupId ? { groupId } : null)
   const isGone = groupId === '' || error?.problem.code === 'group-not-found'
   return (
     <>
@@ -68,7 +68,7 @@ function Whole({ group, page, tools, pager }: { group: Group } & Omit<GroupDetai
   const [removing, setRemoving] = useState<GroupDocument>()
   const isInside = group.rights.includes('share')
   const asked = isInside ? { groupId: group.groupID, page, size: PAGE_SIZE } : null
-  const documents = useEndpoint(api.groups.documents, asked, { keepPreviousData: true })
+  const documents = useEndpoint(groups.documents, asked, { keepPreviousData: true })
   const found = documents.data?.responseData
   const onRemoved = (removed: boolean) => {
     setRemoving(undefined)

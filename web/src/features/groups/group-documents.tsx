@@ -1,5 +1,5 @@
 import type { GroupDocument } from '#contract/groups/group.ts'
-import { api } from '#contract/index.ts'
+import { groups } from '#contract/groups/groups.ts'
 import { knownStanding } from '#standing/status-words.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
@@ -79,7 +79,7 @@ export function RemoveDocument({ groupId, document, onDone }: RemoveDocumentProp
   const refresh = useRefreshGroups()
   const designation = document.displayDesignation
   async function remove() {
-    await call(api.groups.updateDocuments, { sharedWithGroupID: groupId, removeContentIds: [document.contentID] })
+    await call(groups.updateDocuments, { sharedWithGroupID: groupId, removeContentIds: [document.contentID] })
     await refresh()
     notify.success(t('groups.documentDeleted', { designation }))
     onDone(true)

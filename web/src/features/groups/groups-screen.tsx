@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Group } from '#contract/groups/group.ts'
-import { api } from '#contract/index.ts'
+import { groups as groupsApi } from '#contract/groups/groups.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -35,7 +35,7 @@ export function GroupsScreen({ sort, onSort }: GroupsScreenProps) {
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
   const { begin, dialog } = useGroupActs()
-  const { data, error, mutate } = useEndpoint(api.groups.list, {})
+  const { data, error, mutate } = useEndpoint(groupsApi.list, {})
   const create = (
     <Button type="primary" icon={<Icon shape="PlusOutlined" aria-hidden="true" />} onClick={() => setCreating(true)}>
       {t('groups.create')}

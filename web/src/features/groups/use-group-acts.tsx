@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Group } from '#contract/groups/group.ts'
-import { api } from '#contract/index.ts'
+import { groups } from '#contract/groups/groups.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -48,7 +48,7 @@ function ActDialog({ act, group, onClose }: { act: GroupAct; group: Group; onClo
 
 /** A list of groups knows the first members alone; who edits a group sees all of them. */
 function EditWhole({ groupId, step, onClose }: { groupId: string; step: number; onClose: () => void }) {
-  const { data } = useEndpoint(api.groups.get, { groupId })
+  const { data } = useEndpoint(groups.get, { groupId })
   return data ? <EditGroup group={data} step={step} onClose={onClose} /> : null
 }
 
@@ -65,7 +65,7 @@ function EndGroup({ act, group, onClose }: { act: 'delete' | 'leave'; group: Gro
   const { groupID, name } = group
   const keys = ENDS[act]
   async function end() {
-    await (act === 'delete' ? call(api.groups.delete, { id: groupID }) : call(api.groups.leave, { groupId: groupID }))
+    await (act === 'delete' ? call(groups.delete, { id: groupID }) : call(groups.leave, { groupId: groupID }))
     notify.success(t(keys.done, { name }))
     onClose()
     navigate(paths.groups())

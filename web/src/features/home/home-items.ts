@@ -1,5 +1,7 @@
+import { account } from '#contract/account.ts'
 import type { ListedDocument } from '#contract/documents/document-card.ts'
-import { api } from '#contract/index.ts'
+import { favorites as favoritesApi } from '#contract/favorites.ts'
+import { tracking } from '#contract/tracking.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 
 export const HOME_LIST_SIZE = 6
@@ -21,10 +23,10 @@ interface HomeItems {
 /** Fetches the documents of one tab; `null` fetches none. */
 export function useHomeItems(kind: HomeKind | null): HomeItems {
   const when = (one: HomeKind) => (kind === one ? {} : null)
-  const accessed = useEndpoint(api.account.accessedDocuments, when('accessed'))
-  const updated = useEndpoint(api.account.updatedDocuments, when('updated'))
-  const tracked = useEndpoint(api.tracking.documents, when('tracked'))
-  const favorites = useEndpoint(api.favorites.list, kind === 'favorites' ? { page: 0, size: HOME_LIST_SIZE } : null)
+  const accessed = useEndpoint(account.accessedDocuments, when('accessed'))
+  const updated = useEndpoint(account.updatedDocuments, when('updated'))
+  const tracked = useEndpoint(tracking.documents, when('tracked'))
+  const favorites = useEndpoint(favoritesApi.list, kind === 'favorites' ? { page: 0, size: HOME_LIST_SIZE } : null)
   const asked = { accessed, updated, tracked, favorites }[kind ?? 'accessed']
   const data = {
     accessed: accessed.data?.result.map(({ document, accessedDate }) => ({ document, time: accessedDate })),

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { tenant } from '#contract/tenant.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -8,7 +8,7 @@ import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 export function MoreLinks() {
   const t = useText()
   const { tenantName } = useTenant()
-  const { data = [] } = useEndpoint(api.tenant.externalUrls, {}, { revalidateIfStale: false })
+  const { data = [] } = useEndpoint(tenant.externalUrls, {}, { revalidateIfStale: false })
   const bottom = data.filter(({ position }) => position.includes('BOTTOM'))
   if (bottom.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { api } from '#contract/index.ts'
+import { media } from '#contract/documents/media.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -14,7 +14,7 @@ export function CourseList({ family }: { family: string }) {
   const t = useText()
   const id = useId()
   const { open, pending, dialog } = useCourseSite()
-  const { data, error, mutate } = useEndpoint(api.media.courses, { familyName: family })
+  const { data, error, mutate } = useEndpoint(media.courses, { familyName: family })
   if (error && !data) return <ErrorState onRetry={() => mutate()} />
   if (!data) return <Skeleton lines={[30, 100]} />
   if (data.length === 0) return null

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import useSWR from 'swr'
 import type { Video } from '#contract/documents/media.ts'
-import { api } from '#contract/index.ts'
+import { media } from '#contract/documents/media.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
@@ -47,7 +47,7 @@ export function Player({ video, name }: { video: Video; name: string }) {
   const { contentId, hashed_id } = video
   useEffect(() => {
     // A play that is not counted keeps nobody from watching.
-    const count = () => void call(api.media.play, { contentId, hashId: hashed_id }).catch(() => undefined)
+    const count = () => void call(media.play, { contentId, hashId: hashed_id }).catch(() => undefined)
     return listenForPlay(window, () => frame.current, playMessage({ contentId, hashed_id }), count)
   }, [call, contentId, hashed_id])
   const page = useMemo(() => captions && playerPage({ ...video, name }, location.origin, captions), [video, name, captions])

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { media } from '#contract/documents/media.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -12,7 +12,7 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false }
 /** Videos about the use of the library. */
 export function Tutorials() {
   const t = useText()
-  const { data, error, mutate } = useEndpoint(api.media.tutorials, {}, ONCE)
+  const { data, error, mutate } = useEndpoint(media.tutorials, {}, ONCE)
   return (
     <>
       <h1>{t('media.tutorials')}</h1>

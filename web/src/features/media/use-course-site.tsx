@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ENTITLED_CODE } from '#contract/documents/media.ts'
-import { api } from '#contract/index.ts'
+import { ENTITLED_CODE, media } from '#contract/documents/media.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useExternalSignIn } from '#web/lib/account/use-external-sign-in.tsx'
 import { useCall } from '#web/lib/calls/use-call.tsx'
@@ -37,7 +36,7 @@ export function useCourseSite(): CourseSite {
     if (tab) tab.opener = null
     setPending(true)
     try {
-      const { status, url } = await call(api.media.courseAccess, {})
+      const { status, url } = await call(media.courseAccess, {})
       if (status === ENTITLED_CODE && url && tab) return tab.location.replace(withProduct(url, productCode))
       tab?.close()
       if (status === ENTITLED_CODE) notify.error(t('shell.popupBlocked'))

@@ -1,5 +1,5 @@
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { api } from '#contract/index.ts'
+import { media } from '#contract/documents/media.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -24,7 +24,7 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false }
 
 function Videos({ designation }: { designation: string }) {
   const t = useText()
-  const { data, error, mutate } = useEndpoint(api.media.videos, { designation }, ONCE)
+  const { data, error, mutate } = useEndpoint(media.videos, { designation }, ONCE)
   if (error && !data) return <ErrorState onRetry={() => mutate()} />
   if (!data) return <Skeleton lines={[30, 100, 100, 100]} />
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { api } from '#contract/index.ts'
+import { notes } from '#contract/notes.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -27,7 +27,7 @@ export function useDeleting() {
   const remove = useCallback(
     async ({ contentId, annotationId }: NoteId) => {
       mark(annotationId, true)
-      const deletion = call(api.notes.delete, { contentId, annotationId })
+      const deletion = call(notes.delete, { contentId, annotationId })
       deletions.current.set(
         annotationId,
         deletion.catch(() => undefined),
@@ -46,7 +46,7 @@ export function useDeleting() {
       // Undo that overtook its deletion would find nothing to restore, and the note would be gone after all.
       await deletions.current.get(annotationId)
       try {
-        const note = await call(api.notes.restore, { contentId, annotationId })
+        const note = await call(notes.restore, { contentId, annotationId })
         mark(annotationId, false)
         return note
       } catch {

@@ -1,5 +1,5 @@
-import { api } from '#contract/index.ts'
 import type { ManagedAccount } from '#contract/people/managed.ts'
+import { people as peopleApi } from '#contract/people/people.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -16,10 +16,10 @@ interface AccountDialogProps {
   onClose: () => void
 }
 
-const REFRESH = { refresh: [api.people.accounts, api.people.account] }
+const REFRESH = { refresh: [peopleApi.accounts, peopleApi.account] }
 /** Form of an account; it opens with what is stored now. */
 export function AccountDialog({ id, onClose }: AccountDialogProps) {
-  const read = useEndpoint(api.people.account, id === undefined ? null : { id }, READ_ONCE)
+  const read = useEndpoint(peopleApi.account, id === undefined ? null : { id }, READ_ONCE)
   if (id === undefined) return <AccountForm onClose={onClose} />
   return (
     <StoredForm title={id} read={read} onClose={onClose} form={(stored) => <AccountForm stored={stored} onClose={onClose} />} />
@@ -36,8 +36,8 @@ function AccountForm({ stored: given, onClose }: { stored?: ManagedAccount; onCl
     problem,
     onReload,
   } = useDraft({ given, blank: NEW_ACCOUNT, draftOf: toAccountDraft })
-  const add = useCommand(api.people.addAccount, REFRESH)
-  const change = useCommand(api.people.changeAccount, REFRESH)
+  const add = useCommand(peopleApi.addAccount, REFRESH)
+  const change = useCommand(peopleApi.changeAccount, REFRESH)
   async function save() {
     const account = readAccountDraft(draft)
     const isSaved = await saveDraft(() => (stored ? change.run({ ...account, version: stored.version }) : add.run(account)))

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
+import { people as peopleApi } from '#contract/people/people.ts'
 import { MAX_FILE_LENGTH } from '#contract/people/people-file.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
@@ -10,9 +10,9 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import '#web/ui/controls/fields.css'
 
-type Preview = OutputOf<typeof api.people.previewFile>
+type Preview = OutputOf<typeof peopleApi.previewFile>
 
-const REFRESH = { refresh: [api.people.accounts, api.people.list] }
+const REFRESH = { refresh: [peopleApi.accounts, peopleApi.list] }
 
 /** Saves a people file, once whoever chose it has read what it changes. */
 export function ImportPeople({ onClose }: { onClose: () => void }) {
@@ -20,8 +20,8 @@ export function ImportPeople({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState('')
   const [preview, setPreview] = useState<Preview>()
   const [problem, setProblem] = useState('')
-  const previewing = useCommand(api.people.previewFile)
-  const saving = useCommand(api.people.saveFile, REFRESH)
+  const previewing = useCommand(peopleApi.previewFile)
+  const saving = useCommand(peopleApi.saveFile, REFRESH)
   const isReady = preview !== undefined && preview.changes.length > 0 && !preview.refusal
 
   async function show(text: string) {

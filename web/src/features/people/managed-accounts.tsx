@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
 import type { AccountRow } from '#contract/people/managed.ts'
+import { people as peopleApi } from '#contract/people/people.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Link } from '#web/lib/router/link.tsx'
@@ -20,7 +20,7 @@ const SIZE = 25
 export function ManagedAccounts({ query: { text, page }, hrefOf, onText, pager }: ListProps) {
   const t = useText()
   const [opened, setOpened] = useState<{ readonly id?: string }>()
-  const list = useEndpoint(api.people.accounts, { text, page, size: SIZE }, { keepPreviousData: true })
+  const list = useEndpoint(peopleApi.accounts, { text, page, size: SIZE }, { keepPreviousData: true })
   const { data, error, isLoading, mutate } = list
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
 import type { PersonRow } from '#contract/people/managed.ts'
+import { people as peopleApi } from '#contract/people/people.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
@@ -25,9 +25,9 @@ export function ManagedPeople({ query: { account, text, page }, hrefOf, onText, 
   const isStaff = useAccount().authorities.includes('ADMIN')
   const [opened, setOpened] = useState<{ readonly subject?: string }>()
   const chosen = { accountId: isStaff ? account : undefined, text }
-  const list = useEndpoint(api.people.list, { ...chosen, page, size: SIZE }, { keepPreviousData: true })
+  const list = useEndpoint(peopleApi.list, { ...chosen, page, size: SIZE }, { keepPreviousData: true })
   const { data, error, isLoading, mutate } = list
-  const exporting = useCommand(api.people.exportList)
+  const exporting = useCommand(peopleApi.exportList)
   async function exportAll() {
     try {
       const { url, name } = await exporting.run(chosen)

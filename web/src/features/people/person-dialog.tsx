@@ -1,6 +1,6 @@
 import { AUTHORITIES } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
 import type { ManagedPerson } from '#contract/people/managed.ts'
+import { people as peopleApi } from '#contract/people/people.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -19,10 +19,10 @@ interface PersonDialogProps {
   onClose: () => void
 }
 
-const REFRESH = { refresh: [api.people.list, api.people.person, api.people.accounts] }
+const REFRESH = { refresh: [peopleApi.list, peopleApi.person, peopleApi.accounts] }
 /** Form of a person; it opens with what is stored now. */
 export function PersonDialog({ subject, accountId, onClose }: PersonDialogProps) {
-  const read = useEndpoint(api.people.person, subject === undefined ? null : { subject }, READ_ONCE)
+  const read = useEndpoint(peopleApi.person, subject === undefined ? null : { subject }, READ_ONCE)
   if (subject === undefined) return <PersonForm accountId={accountId} onClose={onClose} />
   const form = (stored: ManagedPerson) => <PersonForm stored={stored} accountId={accountId} onClose={onClose} />
   return <StoredForm title={subject} read={read} onClose={onClose} form={form} />
@@ -38,8 +38,8 @@ function PersonForm({ stored: given, accountId, onClose }: PersonFormProps) {
   const isStaff = own.includes('ADMIN')
   const blank = newPerson(accountId ?? ownAccount)
   const { stored, draft, set, save: saveDraft, problem, onReload } = useDraft({ given, blank, draftOf: toPersonDraft })
-  const add = useCommand(api.people.addPerson, REFRESH)
-  const change = useCommand(api.people.changePerson, REFRESH)
+  const add = useCommand(peopleApi.addPerson, REFRESH)
+  const change = useCommand(peopleApi.changePerson, REFRESH)
   async function save() {
     const person = readPersonDraft(draft)
     const isSaved = await saveDraft(() => (stored ? change.run({ ...person, version: stored.version }) : add.run(person)))

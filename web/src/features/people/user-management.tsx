@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
+import { people as peopleApi } from '#contract/people/people.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { downloadFrom } from '#web/lib/calls/download.ts'
@@ -60,7 +60,7 @@ export function UserManagement({ query, ...rest }: ListProps) {
 
 function FileDownload() {
   const t = useText()
-  const { run, pending } = useCommand(api.people.exportFile)
+  const { run, pending } = useCommand(peopleApi.exportFile)
   async function download() {
     try {
       const { url, name } = await run({})

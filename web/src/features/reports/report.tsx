@@ -1,6 +1,6 @@
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
 import type { REPORTS } from '#contract/reports.ts'
+import { reports } from '#contract/reports.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
@@ -36,9 +36,9 @@ export function Report({ reportId, title, days = {} }: ReportProps) {
   )
 }
 
-function Frame({ title, report }: { title: string; report: CallInputOf<typeof api.reports.embed> }) {
+function Frame({ title, report }: { title: string; report: CallInputOf<typeof reports.embed> }) {
   const t = useText()
-  const { data, error, isValidating, mutate } = useEndpoint(api.reports.embed, report, { ...FETCH_ONCE, revalidateOnMount: true })
+  const { data, error, isValidating, mutate } = useEndpoint(reports.embed, report, { ...FETCH_ONCE, revalidateOnMount: true })
   const address = isValidating ? undefined : data?.EmbedUrl
   return (
     <>

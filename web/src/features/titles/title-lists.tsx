@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
-import { ALL_TITLES, TITLE_FORMATS, type TitleFormat } from '#contract/titles.ts'
+import { ALL_TITLES, TITLE_FORMATS, type TitleFormat, titles } from '#contract/titles.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -25,7 +24,7 @@ const FORMATS = TITLE_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value
 /** Lists of what an account may open, as files and for programs. */
 export function TitleLists({ accountId }: { accountId: string | undefined }) {
   const t = useText()
-  const { data, error, mutate } = useEndpoint(api.titles.lists, { accountId })
+  const { data, error, mutate } = useEndpoint(titles.lists, { accountId })
   const isUnknown = error?.problem.code === 'no-such-account'
   return (
     <>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
-import { LIST_RETRY_SECONDS } from '#contract/titles.ts'
+import { LIST_RETRY_SECONDS, titles } from '#contract/titles.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
@@ -28,7 +27,7 @@ export function useListDownload() {
   const call = useCall()
   const [pending, setPending] = useState(false)
 
-  async function download(input: CallInputOf<typeof api.titles.file>) {
+  async function download(input: CallInputOf<typeof titles.file>) {
     const stop = new AbortController()
     const { signal } = stop
     const progress = notifyProgress(t('titles.writing'), () => stop.abort())
@@ -36,7 +35,7 @@ export function useListDownload() {
     try {
       for (;;) {
         try {
-          const { url, name } = await call(api.titles.file, input, { signal })
+          const { url, name } = await call(titles.file, input, { signal })
           downloadFrom(url, name)
           return
         } catch (error) {

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { tracking } from '#contract/tracking.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -6,11 +6,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { isTrackerDown } from './is-tracker-down.ts'
 
-const CHANGED = [api.tracking.page, api.tracking.documents, api.tracking.marks, api.tracking.publishers]
+const CHANGED = [tracking.page, tracking.documents, tracking.marks, tracking.publishers]
 
 export function StopAll({ onDone }: { onDone: () => void }) {
   const t = useText()
-  const { run, pending } = useCommand(api.tracking.unsubscribe, { refresh: CHANGED })
+  const { run, pending } = useCommand(tracking.unsubscribe, { refresh: CHANGED })
   async function stop() {
     try {
       const { count } = await run({})

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
-import { api } from '#contract/index.ts'
 import type { TrackedDocument } from '#contract/tracking.ts'
+import { tracking } from '#contract/tracking.ts'
 import { knownStanding } from '#standing/status-words.ts'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
@@ -21,7 +21,7 @@ import { TrackerFailure } from './tracker-failure.tsx'
 
 export type TrackedSort = 'on' | 'ContentTrackingOff'
 
-const CHANGED = [api.tracking.page, api.tracking.documents, api.tracking.marks]
+const CHANGED = [tracking.page, tracking.documents, tracking.marks]
 
 export const pageInput = (page: number, sort: TrackedSort) => ({
   page,
@@ -42,7 +42,7 @@ interface TrackedDocumentsProps {
 export function TrackedDocuments({ page, sort, onSort, browse, pager, note }: TrackedDocumentsProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, error, isLoading, mutate } = useEndpoint(api.tracking.page, pageInput(page, sort), { keepPreviousData: true })
+  const { data, error, isLoading, mutate } = useEndpoint(tracking.page, pageInput(page, sort), { keepPreviousData: true })
   const choices = [
     { value: 'on', label: t('tracking.onFirst') },
     { value: 'ContentTrackingOff', label: t('tracking.offFirst') },
@@ -94,8 +94,8 @@ function ChangesCell({ document, before }: TrackedDocument) {
 function TrackedTable({ rows, busy, note, onRemoved }: TrackedTableProps) {
   const t = useText()
   const { formatDate } = useLocale()
-  const change = useCommand(api.tracking.change, { refresh: CHANGED })
-  const remove = useCommand(api.tracking.remove, { refresh: CHANGED })
+  const change = useCommand(tracking.change, { refresh: CHANGED })
+  const remove = useCommand(tracking.remove, { refresh: CHANGED })
   const canCompare = hasFeature(useTenant(), 'version-compare')
   const failed = (error: unknown) => notify.error(t(isTrackerDown(error) ? 'tracking.unavailable' : 'tracking.failed'))
   const columns = [

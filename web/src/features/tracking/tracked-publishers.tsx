@@ -1,4 +1,5 @@
-import { api } from '#contract/index.ts'
+import { account } from '#contract/account.ts'
+import { tracking } from '#contract/tracking.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -8,8 +9,8 @@ import { TrackerFailure } from './tracker-failure.tsx'
 
 /** Lists tracked publishers and those that the person subscribes to. */
 function usePublishers() {
-  const tracked = useEndpoint(api.tracking.publishers, {})
-  const { data: subscriptions } = useEndpoint(api.account.subscriptions, {}, { revalidateIfStale: false })
+  const tracked = useEndpoint(tracking.publishers, {})
+  const { data: subscriptions } = useEndpoint(account.subscriptions, {}, { revalidateIfStale: false })
   const on = new Set(tracked.data?.map(({ publisherCode }) => publisherCode))
   const names = new Map(tracked.data?.map(({ publisherCode, publisherName }) => [publisherCode, publisherName]))
   for (const { subscriptionInfo } of subscriptions?.yourSubscriptions ?? [])
@@ -21,7 +22,7 @@ function usePublishers() {
 export function TrackedPublishers() {
   const t = useText()
   const { data, error, mutate, publishers } = usePublishers()
-  const update = useCommand(api.tracking.updatePublisher, { refresh: [api.tracking.publishers] })
+  const update = useCommand(tracking.updatePublisher, { refresh: [tracking.publishers] })
   const failed = (failure: unknown) => notify.error(t(isTrackerDown(failure) ? 'tracking.unavailable' : 'tracking.failed'))
   async function change(publisherCode: string, name: string, trackingFlag: boolean) {
     await update.run({ publisherCode, trackingFlag })

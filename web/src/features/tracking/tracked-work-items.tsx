@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { tracking } from '#contract/tracking.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -8,8 +8,8 @@ import { isTrackerDown } from './is-tracker-down.ts'
 /** Switch of the work items: drafts and revisions, of whichever publisher. */
 export function TrackedWorkItems() {
   const t = useText()
-  const { data } = useEndpoint(api.tracking.workItem, {})
-  const save = useCommand(api.tracking.saveWorkItem, { refresh: [api.tracking.workItem] })
+  const { data } = useEndpoint(tracking.workItem, {})
+  const save = useCommand(tracking.saveWorkItem, { refresh: [tracking.workItem] })
   if (!data) return null
   async function change(on: boolean) {
     await save.run({ workItem: on ? 'true' : 'false' })

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { tracking } from '#contract/tracking.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { type MarkSource, useMark } from '#web/lib/use-marks.ts'
@@ -8,10 +8,10 @@ export function useTracking(codes: readonly string[], asks: boolean, known?: Mar
   const call = useCall()
   // A tracker that is down is not asked again and again by what only wants to show a sign.
   const settings = { revalidateIfStale: false, shouldRetryOnError: false }
-  const marks = useEndpoint(api.tracking.marks, asks && !known ? {} : null, settings)
+  const marks = useEndpoint(tracking.marks, asks && !known ? {} : null, settings)
   return useMark(known ?? marks, codes, {
-    add: async () => (await call(api.tracking.track, { contentCode: codes[0] as string })).id,
-    drop: (id) => call(api.tracking.change, { id, trackingFlag: false }),
-    lists: [api.tracking.documents, api.tracking.page],
+    add: async () => (await call(tracking.track, { contentCode: codes[0] as string })).id,
+    drop: (id) => call(tracking.change, { id, trackingFlag: false }),
+    lists: [tracking.documents, tracking.page],
   })
 }

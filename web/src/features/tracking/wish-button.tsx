@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
+import { tracking } from '#contract/tracking.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
@@ -18,7 +18,7 @@ const FAILURES: Readonly<Record<string, 'tracking.wishHeld' | 'tracking.wishTooM
 export function WishButton({ designation }: { designation: string }) {
   const t = useText()
   const { userType, email } = useAccount()
-  const { run, pending } = useCommand(api.tracking.wish, { refresh: [api.tracking.wishes] })
+  const { run, pending } = useCommand(tracking.wish, { refresh: [tracking.wishes] })
   const [outcome, setOutcome] = useState<'asked' | 'tracking.wishHeld' | 'tracking.wishTooMany' | 'tracking.wishFailed'>()
   if (userType !== 'individual') return null
   async function ask() {

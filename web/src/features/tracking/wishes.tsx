@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
+import { tracking } from '#contract/tracking.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -12,15 +12,15 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Badge } from '#web/ui/text/badge.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 
-type Wish = OutputOf<typeof api.tracking.wishes>[number]
+type Wish = OutputOf<typeof tracking.wishes>[number]
 
 /** Numbers that the person waits for, and those that have arrived. */
 export function Wishes() {
   const t = useText()
   const { formatDate } = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, error, mutate } = useEndpoint(api.tracking.wishes, {})
-  const drop = useCommand(api.tracking.dropWish, { refresh: [api.tracking.wishes] })
+  const { data, error, mutate } = useEndpoint(tracking.wishes, {})
+  const drop = useCommand(tracking.dropWish, { refresh: [tracking.wishes] })
   const remove = (id: string) =>
     drop.run({ id }).then(
       () => heading.current?.focus(),

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { api } from '#contract/index.ts'
+import { account } from '#contract/account.ts'
+import { documents } from '#contract/documents/documents.ts'
+import { search } from '#contract/search.ts'
+import { tenant } from '#contract/tenant.ts'
 import { CallError, createCall, placeInput } from './call.ts'
 
 type Handler = (url: string, init: RequestInit) => Response | Promise<Response>
@@ -16,12 +19,12 @@ const headersOf = (init: RequestInit) => init.headers as Record<string, string>
 
 describe('a call', () => {
   it('sends what the contract places in path, query and body', () => {
-    expect(placeInput(api.search.all, { keywords: 'a&b', page: 2, size: 25, sort: undefined })).toEqual({
+    expect(placeInput(search.all, { keywords: 'a&b', page: 2, size: 25, sort: undefined })).toEqual({
       address: '/api/documents/search?page=2&size=25',
       body: { keywords: 'a&b' },
     })
-    expect(placeInput(api.documents.oldPdf, { id: 'A/1 %' }).address).toBe('/api/documents/pdf/old/A%2F1%20%25')
-    expect(placeInput(api.documents.metadata, { contentCode: 'ISO|9001' }).address).toContain('contentCode=ISO%7C9001')
+    expect(placeInput(documents.oldPdf, { id: 'A/1 %' }).address).toBe('/api/documents/pdf/old/A%2F1%20%25')
+    expect(placeInput(documents.metadata, { contentCode: 'ISO|9001' }).address).toContain('contentCode=ISO%7C9001')
   })
 
   it('carries the token where one is needed, and nowhere else', async () => {
@@ -30,8 +33,8 @@ describe('a call', () => {
       seen.push(headersOf(init).Authorization)
       return json({})
     })
-    await call(api.account.get, {})
-    await call(api.tenant.config, {})
+    await call(account.get, {})
+    await call(tenant.config, {})
     expect(seen).toEqual(['Bearer old', undefined])
   })
 
@@ -47,27 +50,27 @@ describe('a call', () => {
         return json({})
       }) as typeof globalThis.fetch,
     })
-    await call(api.account.get, {})
-    await call(api.account.get, {})
+    await call(account.get, {})
+    await call(account.get, {})
     expect(ids.size).toBe(2)
   })
 
   it('throws the problem of a refusal, and one of its own where an answer is no problem or never came', async () => {
-    await expect(callWith(() => problem(404, 'content-not-found'))(api.account.get, {})).rejects.toMatchObject({
+    await expect(callWith(() => problem(404, 'content-not-found'))(account.get, {})).rejects.toMatchObject({
       status: 404,
       problem: { code: 'content-not-found' },
     })
-    await expect(callWith(() => new Response('<html>', { status: 502 }))(api.account.get, {})).rejects.toMatchObject({
+    await expect(callWith(() => new Response('<html>', { status: 502 }))(account.get, {})).rejects.toMatchObject({
       status: 502,
       problem: { code: 'unexpected' },
     })
     const offline = callWith(() => Promise.reject(new TypeError('failed')))
-    await expect(offline(api.account.get, {})).rejects.toMatchObject({ status: 0, problem: { code: 'unreachable' } })
+    await expect(offline(account.get, {})).rejects.toMatchObject({ status: 0, problem: { code: 'unreachable' } })
   })
 
   it('leaves being called off to whoever called it off', async () => {
     const stopped = callWith(() => Promise.reject(new DOMException('stop', 'AbortError')))
-    await expect(stopped(api.account.get, {})).rejects.not.toBeInstanceOf(CallError)
+    await expect(stopped(account.get, {})).rejects.not.toBeInstanceOf(CallError)
   })
 
   it('goes on with the new token when a session is renewed under it, and asks once', async () => {
@@ -84,15 +87,15 @@ describe('a call', () => {
         },
       },
     )
-    expect(await call(api.account.get, {})).toEqual({ id: 'me' })
+    expect(await call(account.get, {})).toEqual({ id: 'me' })
     expect(renewed).toBe(1)
     const lost = callWith(() => problem(401, 'unauthenticated'), { renew: async () => false })
-    await expect(lost(api.account.get, {})).rejects.toMatchObject({ status: 401 })
+    await expect(lost(account.get, {})).rejects.toMatchObject({ status: 401 })
   })
 
   it('answers headers on request', async () => {
     const call = callWith(() => new Response('{}', { headers: { entitlementaccess: 'true' } }))
-    const { headers } = await call.raw(api.documents.verify, { contentCode: 'A|1' })
+    const { headers } = await call.raw(documents.verify, { contentCode: 'A|1' })
     expect(headers.get('entitlementaccess')).toBe('true')
   })
 })

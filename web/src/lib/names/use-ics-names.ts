@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { api } from '#contract/index.ts'
+import { refinement } from '#contract/refinement.ts'
 import { useEndpoint } from '../calls/use-endpoint.ts'
 import { useLocale } from '../i18n/i18n.tsx'
 import { NAMES_CACHE } from './names-cache.ts'
@@ -8,6 +8,6 @@ import { NAMES_CACHE } from './names-cache.ts'
 export function useIcsNames(codes: readonly string[]): (code: string) => string {
   const { language } = useLocale()
   const ics = [...codes].sort().join(',')
-  const { data } = useEndpoint(api.refinement.names, ics ? { language, ics } : null, NAMES_CACHE)
+  const { data } = useEndpoint(refinement.names, ics ? { language, ics } : null, NAMES_CACHE)
   return useCallback((code) => data?.ics[code] ?? '', [data])
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { api } from '#contract/index.ts'
+import { refinement } from '#contract/refinement.ts'
 import { useEndpoint } from '../calls/use-endpoint.ts'
 import { useLocale, useText } from '../i18n/i18n.tsx'
 import { NAMES_CACHE } from './names-cache.ts'
@@ -15,7 +15,7 @@ export const typeKey = (label: string): string =>
 export function useTypeName(): (label: string) => string {
   const t = useText()
   const { language } = useLocale()
-  const { data } = useEndpoint(api.refinement.names, { language }, NAMES_CACHE)
+  const { data } = useEndpoint(refinement.names, { language }, NAMES_CACHE)
   return useMemo(
     () => (label) => {
       const key = `types.${typeKey(label)}`

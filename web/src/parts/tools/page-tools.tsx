@@ -1,16 +1,17 @@
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { api } from '#contract/index.ts'
+import { favorites } from '#contract/favorites.ts'
+import { tracking as trackingApi } from '#contract/tracking.ts'
 import { DocumentTools, type ToolName } from './document-tools.tsx'
 import { useMarkOfMetadata } from './use-mark-of-metadata.ts'
 
 const FAVORITE = {
-  all: api.favorites.marks,
+  all: favorites.marks,
   read: ({ contentFavorite }: DocumentMetadata) => contentFavorite,
   write: (metadata: DocumentMetadata, contentFavorite: string | undefined) => ({ ...metadata, contentFavorite }),
 }
 
 const TRACK = {
-  all: api.tracking.marks,
+  all: trackingApi.marks,
   read: ({ tracking }: DocumentMetadata) => (tracking?.trackingFlag ? tracking.id : undefined),
   write: (metadata: DocumentMetadata, id: string | undefined) => ({
     ...metadata,

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
+import { documents } from '#contract/documents/documents.ts'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
 import type { MarkSource, Marks } from '#web/lib/use-marks.ts'
 
 interface MarkField {
@@ -19,7 +19,7 @@ export function useMarkOfMetadata(metadata: DocumentMetadata, { all, read, write
   const id = read(metadata)
   const data: Marks = { marks: id === undefined ? [] : [{ id, contentCode }] }
   const isMetadata = (key: unknown) =>
-    Array.isArray(key) && key[0] === api.documents.metadata.id && key[1]?.contentCode === contentCode
+    Array.isArray(key) && key[0] === documents.metadata.id && key[1]?.contentCode === contentCode
   const isAll = (key: unknown) => Array.isArray(key) && key[0] === all.id
   return {
     data,

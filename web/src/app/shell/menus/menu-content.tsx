@@ -1,5 +1,7 @@
 import { type CSSProperties, type ReactNode, Suspense } from 'react'
-import { api } from '#contract/index.ts'
+import { account as accountApi } from '#contract/account.ts'
+import { admin } from '#contract/admin/admin.ts'
+import { tenant } from '#contract/tenant.ts'
 import { isMenuShown } from '#web/lib/account/is-menu-shown.ts'
 import { useListAccess } from '#web/lib/account/list-access.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
@@ -153,7 +155,7 @@ function Group({ icon, title, children }: { icon: ReactNode; title: string; chil
 
 function Subscriptions() {
   const t = useText()
-  const { data } = useEndpoint(api.account.subscriptionList, {}, { revalidateIfStale: false })
+  const { data } = useEndpoint(accountApi.subscriptionList, {}, { revalidateIfStale: false })
   const subscriptions = data?.yourSubscriptions ?? []
   if (subscriptions.length < 2) return null
   return (
@@ -186,7 +188,7 @@ function DigitalLibrary() {
 function Admin() {
   const t = useText()
   const entries = adminEntries(useAccount())
-  const { data } = useEndpoint(api.admin.info, entries.length > 0 ? {} : null, { revalidateIfStale: false })
+  const { data } = useEndpoint(admin.info, entries.length > 0 ? {} : null, { revalidateIfStale: false })
   if (entries.length === 0) return null
   const shown = entries.filter(({ profile }) => profile === undefined || data?.activeProfiles.includes(profile))
   return (
@@ -204,7 +206,7 @@ function Admin() {
 
 function OutsideLinks() {
   const t = useText()
-  const { data = [] } = useEndpoint(api.tenant.externalUrls, {}, { revalidateIfStale: false })
+  const { data = [] } = useEndpoint(tenant.externalUrls, {}, { revalidateIfStale: false })
   const left = data.filter(({ position }) => position.includes('LEFT'))
   if (left.length === 0) return null
   return (

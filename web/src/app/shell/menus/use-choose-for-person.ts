@@ -1,4 +1,5 @@
-import { api } from '#contract/index.ts'
+import { account as accountApi } from '#contract/account.ts'
+import { profile } from '#contract/profile.ts'
 import type { Language } from '#contract/tenant.ts'
 import { useChosenAccount } from '#web/lib/account/use-account.tsx'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
@@ -8,7 +9,7 @@ import { useChooseLanguage } from '../../boot/language.tsx'
 export function useChooseForPerson(): (language: Language) => void {
   const choose = useChooseLanguage()
   const account = useChosenAccount()
-  const { run } = useCommand(api.account.save, { refresh: [api.account.get] })
+  const { run } = useCommand(profile.save, { refresh: [accountApi.get] })
   return (language) => {
     choose(language)
     // This browser keeps it in any case, and My account shows what the others have.

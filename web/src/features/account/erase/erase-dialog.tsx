@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
+import { createdGroups } from '#contract/groups/created-groups.ts'
+import { profile } from '#contract/profile.ts'
 import { isMenuShown } from '#web/lib/account/is-menu-shown.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useFreshSignIn } from '#web/lib/account/use-fresh-sign-in.tsx'
@@ -19,8 +20,8 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { signIn, leave, isByPartner } = useFreshSignIn()
   const hasGroups = isMenuShown(useAccount(), 'GROUPS')
-  const groups = useEndpoint(api.groups.created, hasGroups ? {} : null)
-  const { run } = useCommand(api.account.erase)
+  const groups = useEndpoint(createdGroups.created, hasGroups ? {} : null)
+  const { run } = useCommand(profile.erase)
   const [fates, setFates] = useState<ReadonlyMap<string, GroupFate>>(new Map())
   const [isSure, setSure] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -1,5 +1,5 @@
+import { admin as adminApi } from '#contract/admin/admin.ts'
 import type { SettingsHistory } from '#contract/admin/tenant-settings.ts'
-import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -19,7 +19,7 @@ interface SettingsVersionsProps {
 export function SettingsVersions({ onChoose }: SettingsVersionsProps) {
   const t = useText()
   const { formatDate, formatNumber } = useLocale()
-  const { data, error, mutate } = useEndpoint(api.admin.tenantHistory, {}, { revalidateIfStale: true })
+  const { data, error, mutate } = useEndpoint(adminApi.tenantHistory, {}, { revalidateIfStale: true })
   const columns = [
     { key: 'version', title: t('admin.settings.version'), cell: ({ version }: Version) => formatNumber(version) },
     {

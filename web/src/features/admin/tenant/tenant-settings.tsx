@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { admin as adminApi } from '#contract/admin/admin.ts'
 import { type SavedSettings, SETTING_LIMITS, type TenantSettings } from '#contract/admin/tenant-settings.ts'
-import { api } from '#contract/index.ts'
 import type { Language } from '#contract/tenant.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
@@ -29,7 +29,7 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidat
 /** Settings of the library that administrators change without a deployment. */
 export function TenantSettingsScreen() {
   const t = useText()
-  const { data, error, isValidating, mutate } = useEndpoint(api.admin.tenantSettings, {}, ONCE)
+  const { data, error, isValidating, mutate } = useEndpoint(adminApi.tenantSettings, {}, ONCE)
   const [first, setFirst] = useState<SavedSettings>()
   if (!first && data && !isValidating) setFirst(data)
   return (

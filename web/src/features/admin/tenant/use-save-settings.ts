@@ -1,17 +1,18 @@
 import { useState } from 'react'
+import { admin } from '#contract/admin/admin.ts'
 import type { SavedSettings, TenantSettings } from '#contract/admin/tenant-settings.ts'
-import { api } from '#contract/index.ts'
+import { tenant } from '#contract/tenant.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 
-const REFRESH = { refresh: [api.admin.tenantHistory, api.tenant.externalUrls] }
+const REFRESH = { refresh: [admin.tenantHistory, tenant.externalUrls] }
 
 /** Saves settings over the version that was read, and says why they were not saved. */
 export function useSaveSettings() {
   const t = useText()
   const { formatDate } = useLocale()
-  const { run, pending } = useCommand(api.admin.saveTenantSettings, REFRESH)
+  const { run, pending } = useCommand(admin.saveTenantSettings, REFRESH)
   const [problem, setProblem] = useState('')
   /** settings that somebody else saved meanwhile */
   const [other, setOther] = useState<SavedSettings>()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AwaitedComparison } from '#contract/documents/awaited-comparisons.ts'
-import { api } from '#contract/index.ts'
+import { comparison as comparisonApi } from '#contract/documents/comparison.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -19,7 +19,7 @@ const LOOK_INTERVAL_MS = 15_000
 export function HomeComparisons({ children }: { children: ReactNode }) {
   const t = useText()
   const { data, error } = useEndpoint(
-    api.comparison.awaited,
+    comparisonApi.awaited,
     {},
     {
       revalidateOnFocus: false,
@@ -46,7 +46,7 @@ export function HomeComparisons({ children }: { children: ReactNode }) {
 
 function AwaitedLine({ awaited }: { awaited: AwaitedComparison }) {
   const t = useText()
-  const { run, pending } = useCommand(api.comparison.dropAwaited, { refresh: [api.comparison.awaited] })
+  const { run, pending } = useCommand(comparisonApi.dropAwaited, { refresh: [comparisonApi.awaited] })
   const { id, view, state, progress, older, newer } = awaited
   const name = t('comparison.title', { older: older.designationNo, newer: newer.designationNo })
   const drop = () => run({ id }).catch(() => notify.error(t('comparison.dropAwaitedFailed')))

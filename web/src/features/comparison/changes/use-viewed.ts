@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { MAX_TICKED_AT_ONCE } from '#contract/documents/comparison.ts'
-import { api } from '#contract/index.ts'
+import { comparison, MAX_TICKED_AT_ONCE } from '#contract/documents/comparison.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
@@ -22,7 +21,7 @@ export function useViewed(pair: ComparedPair, keys: readonly string[]): ViewedCh
   const call = useCall()
   const isPerson = useAccount().userType === 'individual'
   const documents = { older: codeOfId(pair.older), newer: codeOfId(pair.newer) }
-  const { data, mutate } = useEndpoint(api.comparison.viewed, isPerson ? documents : null, { revalidateOnFocus: false })
+  const { data, mutate } = useEndpoint(comparison.viewed, isPerson ? documents : null, { revalidateOnFocus: false })
   const numbers = useMemo(() => {
     const ticked = new Set(data?.keys)
     return new Set(keys.flatMap((key, number) => (ticked.has(key) ? [number] : [])))
@@ -31,7 +30,7 @@ export function useViewed(pair: ComparedPair, keys: readonly string[]): ViewedCh
   async function save(ticked: readonly string[], viewed: boolean): Promise<{ keys: string[] }> {
     let saved = data ?? { keys: [] }
     for (let at = 0; at < ticked.length; at += MAX_TICKED_AT_ONCE)
-      saved = await call(api.comparison.markViewed, { ...documents, keys: ticked.slice(at, at + MAX_TICKED_AT_ONCE), viewed })
+      saved = await call(comparison.markViewed, { ...documents, keys: ticked.slice(at, at + MAX_TICKED_AT_ONCE), viewed })
     return saved
   }
 

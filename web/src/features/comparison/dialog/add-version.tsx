@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { ComparableText } from '#contract/documents/comparison.ts'
-import { api } from '#contract/index.ts'
+import { comparison } from '#contract/documents/comparison.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -25,8 +26,8 @@ export function AddVersion({ format, onAdd }: AddVersionProps) {
     if (!designation.trim()) return
     setProblem('')
     try {
-      const { contentCode } = await call(api.documents.byDesignation, { search: designation })
-      const { result } = await call(api.comparison.versions, { contentCode })
+      const { contentCode } = await call(documents.byDesignation, { search: designation })
+      const { result } = await call(comparison.versions, { contentCode })
       const own = result.filter((one) => one.contentCode === contentCode && one.index === 0)
       const found = own.find((one) => one.format === format) ?? own[0]
       if (!found) return setProblem(t('comparison.addNoText', { designation }))

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import useSWR from 'swr'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import type { FileLink } from '#contract/documents/documents.ts'
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { HtmlSession } from '#web/reader/html/html-session.ts'
@@ -35,7 +35,7 @@ export function ComparedHtml({ id, side, label, result, onOpen }: ComparedHtmlPr
   const name = useName(id)
   const look = usePageLook(useTextSize().size)
   const fetchPage = async () => {
-    const link: FileLink = await call(api.documents.html, { id: id.endsWith(';html') ? id : `${codeOfId(id)};html` })
+    const link: FileLink = await call(documents.html, { id: id.endsWith(';html') ? id : `${codeOfId(id)};html` })
     const response = await fetch(link.url, { credentials: 'omit' })
     if (!response.ok) throw new Error(`The file answered ${response.status}`)
     return response.text()

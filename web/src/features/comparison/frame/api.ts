@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import useSWR from 'swr'
-import { type ComparisonAnswer, REDLINE_MAKER_HEADER } from '#contract/documents/comparison.ts'
+import { type ComparisonAnswer, comparison, REDLINE_MAKER_HEADER } from '#contract/documents/comparison.ts'
 import type { MakingProgress } from '#contract/documents/comparison-progress.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import type { FileLink } from '#contract/documents/documents.ts'
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
@@ -94,7 +94,7 @@ export function usePdfComparison({ older, newer }: ComparedPair): Polled & { rea
   const call = useCall()
   const [redline, setRedline] = useState<RedlineMaker>()
   const polled = usePolled(['comparison-pdf', older, newer], async () => {
-    const { data, headers } = await call.raw(api.comparison.pdf, { leftContentId: older, rightContentId: newer })
+    const { data, headers } = await call.raw(comparison.pdf, { leftContentId: older, rightContentId: newer })
     setRedline(makerOf(headers.get(REDLINE_MAKER_HEADER)))
     return data
   })
@@ -104,12 +104,12 @@ export function usePdfComparison({ older, newer }: ComparedPair): Polled & { rea
 /** Both as text, whatever formats they have. */
 export function useTextComparison({ older, newer }: ComparedPair, layout: 'unified' | 'split'): Polled {
   const call = useCall()
-  return usePolled(['comparison-text', older, newer, layout], () => call(api.comparison.text, { older, newer, layout }), [])
+  return usePolled(['comparison-text', older, newer, layout], () => call(comparison.text, { older, newer, layout }), [])
 }
 
 export function useChanges({ older, newer }: ComparedPair): Polled {
   const call = useCall()
-  return usePolled(['comparison-changes', older, newer], () => call(api.comparison.changes, { older, newer }))
+  return usePolled(['comparison-changes', older, newer], () => call(comparison.changes, { older, newer }))
 }
 
 /** Fetches the result that a link leads to. */
@@ -128,7 +128,7 @@ export function useResult(file: FileLink | undefined) {
 /** The content code in the id of a file. */
 export const codeOfId = (id: string): string => (id.includes(';') ? id.slice(0, id.lastIndexOf(';')) : id)
 
-export const useSideInfo = (id: string) => useEndpoint(api.documents.info, { contentCode: codeOfId(id) })
+export const useSideInfo = (id: string) => useEndpoint(documents.info, { contentCode: codeOfId(id) })
 
 export const useVersions = (contentCode: string | undefined) =>
-  useEndpoint(api.comparison.versions, contentCode ? { contentCode } : null, { revalidateOnFocus: false })
+  useEndpoint(comparison.versions, contentCode ? { contentCode } : null, { revalidateOnFocus: false })

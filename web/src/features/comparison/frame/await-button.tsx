@@ -1,5 +1,5 @@
+import { comparison } from '#contract/documents/comparison.ts'
 import type { ComparisonView } from '#contract/documents/comparison-progress.ts'
-import { api } from '#contract/index.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
@@ -14,15 +14,15 @@ interface AwaitButtonProps {
   readonly view: ComparisonView
 }
 
-const REFRESHED = { refresh: [api.comparison.awaited] }
+const REFRESHED = { refresh: [comparison.awaited] }
 
 /** Has somebody told when a result is there; for individuals, since organizations and guests have no address. */
 export function AwaitButton({ pair, view }: AwaitButtonProps) {
   const t = useText()
   const { userType, email } = useAccount()
   const isOffered = userType === 'individual'
-  const { data } = useEndpoint(api.comparison.awaited, isOffered ? {} : null, { revalidateOnFocus: false })
-  const { run, pending } = useCommand(api.comparison.await, REFRESHED)
+  const { data } = useEndpoint(comparison.awaited, isOffered ? {} : null, { revalidateOnFocus: false })
+  const { run, pending } = useCommand(comparison.await, REFRESHED)
   if (!isOffered) return null
   const isAwaited = data?.result.some((one) => one.view === view && one.older.id === pair.older && one.newer.id === pair.newer)
   async function ask(): Promise<void> {

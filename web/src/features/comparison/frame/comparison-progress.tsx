@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { comparison } from '#contract/documents/comparison.ts'
 import type { ComparisonView } from '#contract/documents/comparison-progress.ts'
-import { api } from '#contract/index.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -65,7 +65,7 @@ function CancelButton({ pair, view }: Pick<ComparisonProgressProps, 'pair' | 'vi
   async function cancel(): Promise<void> {
     setBusy(true)
     try {
-      await call(api.comparison.cancel, { ...pair, view })
+      await call(comparison.cancel, { ...pair, view })
       navigate(paths.document(codeOfId(pair.newer)))
     } catch {
       setBusy(false)

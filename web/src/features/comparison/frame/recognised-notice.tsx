@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { type ComparedPair, codeOfId } from './api.ts'
@@ -18,7 +18,7 @@ export function RecognisedNotice({ pair }: { pair: ComparedPair }) {
 function NoticeOfSide({ id }: { id: string }) {
   const t = useText()
   const designation = useName(id)
-  const { data } = useEndpoint(api.documents.clauses, { contentCode: codeOfId(id) }, { revalidateOnFocus: false })
+  const { data } = useEndpoint(documents.clauses, { contentCode: codeOfId(id) }, { revalidateOnFocus: false })
   if (!data?.recognisedPages) return null
   return (
     <p className="recognised-notice" role="status">

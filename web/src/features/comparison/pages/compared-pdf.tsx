@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import type { FileLink } from '#contract/documents/documents.ts'
-import { api } from '#contract/index.ts'
+import { documents as documentsApi } from '#contract/documents/documents.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { openPdf } from '#web/reader/pdf/session/open-pdf.ts'
@@ -24,7 +24,7 @@ export function ComparedPdf({ id, label, onOpen }: ComparedPdfProps) {
   const t = useText()
   const call = useCall()
   const name = useName(id)
-  const ask = () => (id.includes(';') ? call(api.documents.oldPdf, { id }) : call(api.documents.pdf, { contentCode: id }))
+  const ask = () => (id.includes(';') ? call(documentsApi.oldPdf, { id }) : call(documentsApi.pdf, { contentCode: id }))
   const { data, error, mutate } = useSWR<FileLink, Error>(['compared-pdf', id], ask, {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { comparison } from '#contract/documents/comparison.ts'
 import type { MakingProgress } from '#contract/documents/comparison-progress.ts'
 import type { FileLink } from '#contract/documents/documents.ts'
-import { api } from '#contract/index.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
@@ -44,7 +44,7 @@ export function useRedline(pair: ComparedPair, designation: string) {
     return [sentenceOfProgress(t, progress), share].filter(Boolean).join(' ')
   }
 
-  const find = () => call(api.comparison.redline, { id: pair.newer, older: pair.older, language })
+  const find = () => call(comparison.redline, { id: pair.newer, older: pair.older, language })
 
   async function make(): Promise<FileLink | undefined> {
     let isLeft = false
@@ -55,16 +55,16 @@ export function useRedline(pair: ComparedPair, designation: string) {
     }
     const redline = { ...ours, view: 'redline' } as const
     const notice = notifyProgress(t('comparison.redlineMaking', { designation }), () =>
-      leave(call(api.comparison.cancel, redline), 'comparison.cancelFailed'),
+      leave(call(comparison.cancel, redline), 'comparison.cancelFailed'),
     )
     const told = async () => {
-      await call(api.comparison.await, redline)
+      await call(comparison.await, redline)
       notify.success(t('comparison.awaited', { email }))
     }
     const act = { text: t('comparison.await'), onPress: () => leave(told(), 'comparison.awaitFailed') }
     try {
       for (let at = 0; !isLeft; at++) {
-        const { state, progress } = await call(api.comparison.makeRedline, ours)
+        const { state, progress } = await call(comparison.makeRedline, ours)
         if (state === 'ready') return await find()
         if (isLeft) break
         if (progress) {

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { reportFiles } from '#contract/counter/report-files.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -23,7 +23,7 @@ interface CounterReportsProps {
 export function CounterReports({ accountId, onAccount }: CounterReportsProps) {
   const t = useText()
   const { authorities } = useAccount()
-  const { data, error, mutate } = useEndpoint(api.counter.reportMonths, { accountId })
+  const { data, error, mutate } = useEndpoint(reportFiles.reportMonths, { accountId })
   const isUnknown = error?.problem.code === 'no-such-account'
   return (
     <>

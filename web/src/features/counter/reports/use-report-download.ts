@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { reportFiles } from '#contract/counter/report-files.ts'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -12,10 +12,10 @@ export function useReportDownload() {
   const call = useCall()
   const [pending, setPending] = useState(false)
 
-  async function download(input: CallInputOf<typeof api.counter.reportFile>) {
+  async function download(input: CallInputOf<typeof reportFiles.reportFile>) {
     setPending(true)
     try {
-      const { url, name } = await call(api.counter.reportFile, input)
+      const { url, name } = await call(reportFiles.reportFile, input)
       downloadFrom(url, name)
     } catch {
       notify.error(t('counter.reportFailed'))

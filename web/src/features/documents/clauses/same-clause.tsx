@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Standing } from '#contract/documents/document-card.ts'
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { findClause } from '#document-text/find-clause.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -29,7 +29,7 @@ export function SameClause({ standing: { by }, designation, clauses }: SameClaus
   const pathOf = useDocumentPath()
   const { inView, nameOf } = clauses
   const edition = by?.inForce && inView?.number ? by.contentCode : undefined
-  const { data } = useEndpoint(api.documents.clauses, edition === undefined ? null : { contentCode: edition }, {
+  const { data } = useEndpoint(documents.clauses, edition === undefined ? null : { contentCode: edition }, {
     revalidateOnFocus: false,
     revalidateIfStale: false,
   })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ListedClause } from '#contract/documents/clauses.ts'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { namesForLinks } from '#document-text/find-clause.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -43,7 +43,7 @@ export function useClauseCopies(document: DocumentMetadata, list: readonly Liste
   const copyLink = (path: string) => copy(() => absolute(path), 'documents.clauseCopied', 'documents.clauseNotCopied')
   const copyText = async (clause: ListedClause) => {
     const cited = async () => {
-      const { text, isCut, recognised } = await call(api.documents.clauseText, { contentCode, clause: clause.id })
+      const { text, isCut, recognised } = await call(documents.clauseText, { contentCode, clause: clause.id })
       if (isCut) notify.info(t('documents.clauseTextCut'))
       const named = [clause.number, clause.title].filter(Boolean).join(' ')
       const remark = recognised ? `\n${t('documents.recognisedText')}` : ''

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ClauseList } from '#contract/documents/clauses.ts'
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 
 const ASK_AGAIN_MS = 4000
@@ -17,7 +17,7 @@ export function useClauseList(
 ): Pick<ClauseList, 'clauses' | 'captions' | 'references'> & { known: boolean; scan: boolean; pagesByText: PagesByText } {
   const asked = useRef(0)
   const { data, error } = useEndpoint(
-    api.documents.clauses,
+    documents.clauses,
     { contentCode },
     {
       revalidateOnFocus: false,

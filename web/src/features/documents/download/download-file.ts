@@ -1,6 +1,5 @@
-import { ENTITLEMENT_HEADER, type FileLink } from '#contract/documents/documents.ts'
+import { documents, ENTITLEMENT_HEADER, type FileLink } from '#contract/documents/documents.ts'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
 import { type Call, CallError } from '#web/lib/calls/call.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import type { Text, useLocale } from '#web/lib/i18n/i18n.tsx'
@@ -28,7 +27,7 @@ interface Page {
   readonly formatNumber: ReturnType<typeof useLocale>['formatNumber']
 }
 
-type AskedFile = CallInputOf<typeof api.documents.download>
+type AskedFile = CallInputOf<typeof documents.download>
 
 type ChooseFile = (options: { suggestedName: string }) => Promise<ChosenFile>
 
@@ -36,7 +35,7 @@ type ChooseFile = (options: { suggestedName: string }) => Promise<ChosenFile>
 export async function downloadFile(asked: AskedFile, page: Page): Promise<Refusal | undefined> {
   const { contentCode } = asked
   try {
-    const { headers } = await page.call.raw(api.documents.verify, { contentCode })
+    const { headers } = await page.call.raw(documents.verify, { contentCode })
     if (headers.get(ENTITLEMENT_HEADER) !== 'true') return 'noAccess'
     const link = await askForFile(asked, page)
     if (!link) return undefined
@@ -59,7 +58,7 @@ async function askForFile(asked: AskedFile, { call, t }: Page): Promise<FileLink
   let progress: ReturnType<typeof notifyProgress> | undefined
   try {
     for (let poll = 0; isWanted; poll++) {
-      const link = await call(api.documents.download, asked).catch((error: unknown) => {
+      const link = await call(documents.download, asked).catch((error: unknown) => {
         const isMade = error instanceof CallError && error.problem.code === 'points-being-written'
         if (!isMade || poll === MAX_POLLS) throw error
       })

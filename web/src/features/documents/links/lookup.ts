@@ -1,5 +1,5 @@
+import type { documents } from '#contract/documents/documents.ts'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
-import type { api } from '#contract/index.ts'
 
 /** Question for the document of a name. */
-export type Lookup = CallInputOf<typeof api.documents.byDesignation>
+export type Lookup = CallInputOf<typeof documents.byDesignation>

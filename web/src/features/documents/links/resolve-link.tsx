@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -25,7 +25,7 @@ function Resolving({ plan }: { plan: LinkPlan }) {
   const isLast = tried >= lookups.length - 1
   const isSearch = lookups.length === 0 && text !== undefined
   const { data, error, mutate } = useEndpoint(
-    api.documents.byDesignation,
+    documents.byDesignation,
     isSearch ? null : { ...lookups[tried], ...(isLast && { link }) },
     ONCE,
   )

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
@@ -41,7 +41,7 @@ export function DocumentPdf({ document, clauses, refusal, ...viewer }: DocumentP
   const call = useCall()
   const words = useMemo(
     () => ({
-      ask: (from: number, to: number) => call(api.documents.words, { contentCode, from, to }),
+      ask: (from: number, to: number) => call(documents.words, { contentCode, from, to }),
       mayCopy: !isProtected,
     }),
     [call, contentCode, isProtected],

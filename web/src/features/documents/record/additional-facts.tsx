@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdditionalDetails } from '#contract/documents/document-surroundings.ts'
+import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'
@@ -18,7 +18,7 @@ export function AdditionalFacts({ document }: { document: DocumentMetadata }) {
 }
 
 function DetailsOfType({ contentCode }: { contentCode: string }) {
-  const { data, error, mutate } = useEndpoint(api.documents.additionalDetails, { contentCode })
+  const { data, error, mutate } = useEndpoint(documentSurroundings.additionalDetails, { contentCode })
   if (error && !data) return <ErrorState onRetry={() => mutate()} />
   if (!data) return <Skeleton lines={[60]} />
   // The committees are among the facts.
@@ -48,7 +48,7 @@ function PublisherDetails({ document: { contentCode, publisherName } }: { docume
 }
 
 function GivenByPublisher({ contentCode }: { contentCode: string }) {
-  const { data, error, mutate } = useEndpoint(api.documents.additionalDetailsByPublisher, { contentCode })
+  const { data, error, mutate } = useEndpoint(documentSurroundings.additionalDetailsByPublisher, { contentCode })
   if (error && !data) return <ErrorState onRetry={() => mutate()} />
   return data ? <Details details={data} /> : <Skeleton lines={[60, 100, 80]} />
 }

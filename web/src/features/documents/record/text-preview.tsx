@@ -1,6 +1,6 @@
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
+import { documents } from '#contract/documents/documents.ts'
 import type { DocumentPreview } from '#contract/documents/preview.ts'
-import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -12,7 +12,7 @@ type Previewed = Pick<DocumentMetadata, 'contentCode' | 'displayDesignation'>
 /** First page, contents and scope of a text that is closed to the reader. */
 export function TextPreview({ document: { contentCode, displayDesignation } }: { document: Previewed }) {
   const t = useText()
-  const { data, error, mutate } = useEndpoint(api.documents.preview, { contentCode }, { revalidateIfStale: false })
+  const { data, error, mutate } = useEndpoint(documents.preview, { contentCode }, { revalidateIfStale: false })
   // There is nothing to show of a text whose first page, clauses and scope are unknown.
   if (data && !data.firstPage && data.contents.length === 0) return null
   return (

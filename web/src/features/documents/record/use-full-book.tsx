@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { api } from '#contract/index.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -25,7 +25,7 @@ export function useFullBook(document: DocumentMetadata): { items: readonly MenuI
   const isPart = PART.test(contentType) && relations.some((one) => one.relation === 'partOf' && one.contentCode)
   async function open() {
     try {
-      const book = await call(api.documents.fullBook, { contentCode })
+      const book = await call(documentSurroundings.fullBook, { contentCode })
       if (book.access === 'subscription') setRefused(book.designationNo)
       else navigate(pathOf(book.contentCode))
     } catch (error) {

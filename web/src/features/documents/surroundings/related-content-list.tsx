@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
 import type { RelatedContentItem } from '#contract/documents/related-content-item.ts'
-import { api } from '#contract/index.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { AccessBadge } from '#web/ui/access-badge.tsx'
@@ -15,7 +15,7 @@ import { DocumentLink, useDocumentPath } from '../page/document-link.tsx'
 /** Documents around this one, each with its status and what the account may do with it. */
 export function RelatedContentList({ contentCode }: { contentCode: string }) {
   const t = useText()
-  const { data, error, mutate } = useEndpoint(api.documents.relatedContent, { contentCode })
+  const { data, error, mutate } = useEndpoint(documentSurroundings.relatedContent, { contentCode })
   if (error && !data) return <ErrorState onRetry={() => mutate()} />
   if (!data) return <Skeleton lines={[30, 100, 100, 30, 100]} />
   if (data.count === 0) return <EmptyState title={t('documents.related.none')} />

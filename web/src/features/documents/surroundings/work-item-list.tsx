@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { WorkItem } from '#contract/documents/document-surroundings.ts'
-import { api } from '#contract/index.ts'
+import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -12,7 +12,7 @@ import { DocumentLink } from '../page/document-link.tsx'
 /** Work that the publisher has begun on a document, with its ballots. */
 export function WorkItemList({ contentCode }: { contentCode: string }) {
   const t = useText()
-  const { data, error, mutate } = useEndpoint(api.documents.workItems, { code: contentCode })
+  const { data, error, mutate } = useEndpoint(documentSurroundings.workItems, { code: contentCode })
   if (error && !data) return <ErrorState onRetry={() => mutate()} />
   if (!data) return <Skeleton lines={[30, 100, 100]} />
   if (data.length === 0) return <EmptyState title={t('documents.workItem.none')} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { groups } from '#contract/groups/groups.ts'
 import type { User } from '#contract/groups/user-search.ts'
-import { api } from '#contract/index.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -43,7 +43,7 @@ export function CreateGroup({ onClose, onCreated }: CreateGroupProps) {
     const [memberIds, contentCodes] = [[...people.added.keys()], [...documents.added.keys()]]
     try {
       const first = { memberIds: memberIds.slice(0, batchSize), contentCodes: contentCodes.slice(0, batchSize) }
-      const saved = await call(api.groups.save, { ...texts, ...first })
+      const saved = await call(groups.save, { ...texts, ...first })
       const rest = [
         await saveMembers(saved.groupID, { add: memberIds.slice(batchSize), remove: [] }),
         await saveDocuments(saved.groupID, { add: contentCodes.slice(batchSize), remove: [] }),

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Group } from '#contract/groups/group.ts'
-import { api } from '#contract/index.ts'
+import { groups } from '#contract/groups/groups.ts'
+import { userSearch } from '#contract/groups/user-search.ts'
 import { foldName } from '#text/fold-name.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -10,18 +11,18 @@ import { nameOfUser, PersonChoice } from '../people/person-name.tsx'
 import { ConfirmAct } from './confirm-act.tsx'
 import '../lists/transfer.css'
 
-const REFRESHED = [api.groups.get, api.groups.list]
+const REFRESHED = [groups.get, groups.list]
 
 /** Makes a member the creator of a group. Whoever does not see its members looks for them among the people of the account. */
 export function HandOver({ group, onClose }: { group: Group; onClose: () => void }) {
   const t = useText()
   const name = useId()
-  const { run } = useCommand(api.groups.handOver, { refresh: REFRESHED })
+  const { run } = useCommand(groups.handOver, { refresh: REFRESHED })
   const [typed, setTyped] = useState('')
   const [userId, setUserId] = useState<string>()
   const fullName = useSearchedText(typed)
   const members = group.rosters.map(({ user }) => user)
-  const searched = useEndpoint(api.groups.searchUsers, members.length === 0 ? { fullName, pageSize: 100 } : null)
+  const searched = useEndpoint(userSearch.searchUsers, members.length === 0 ? { fullName, pageSize: 100 } : null)
   const found = members.length > 0 ? members : (searched.data?.content ?? []).map(({ user }) => user)
   const shown = found.filter((user) => foldName(nameOfUser(user)).includes(foldName(fullName)))
   async function handOver() {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { api } from '#contract/index.ts'
+import { groupMail } from '#contract/groups/group-mail.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -23,7 +23,7 @@ export function MailGroup({ group, onClose }: MailGroupProps) {
   const t = useText()
   const locale = useLocale()
   const id = useId()
-  const { run, pending } = useCommand(api.groups.send)
+  const { run, pending } = useCommand(groupMail.send)
   const [subject, setSubject] = useState('')
   const [message, setMessage] = useState('')
   const [copyMeFlag, setCopy] = useState(false)

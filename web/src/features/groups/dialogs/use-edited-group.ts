@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Group, SavedGroup } from '#contract/groups/group.ts'
+import { groups } from '#contract/groups/groups.ts'
 import type { User } from '#contract/groups/user-search.ts'
-import { api } from '#contract/index.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { type Text, useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -70,7 +70,7 @@ export function useEditedGroup(known: Group) {
     problem,
     pending,
     saveTexts: (texts: Pick<Group, 'name' | 'longDesc'>) =>
-      attempt(() => call(api.groups.updateName, { groupID, version, ...texts }), 'groups.updated', {}),
+      attempt(() => call(groups.updateName, { groupID, version, ...texts }), 'groups.updated', {}),
     savePeople: (edit: ListEdit<User>) =>
       attempt(() => saveMembers(groupID, moved(edit), version), 'groups.membersUpdated', { people: edit.added }),
     // Documents are added and removed, never replaced: others' changes cannot be lost.

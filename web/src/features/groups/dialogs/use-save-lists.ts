@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { SavedGroup } from '#contract/groups/group.ts'
-import { api } from '#contract/index.ts'
+import { groups } from '#contract/groups/groups.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 
 /** ids in a request, which has a limited size */
@@ -35,7 +35,7 @@ export function useSaveLists() {
       ]
       for (const change of asked) {
         const known = answers.at(-1)?.version ?? version
-        answers.push(await call(api.groups.updateMembers, { groupID, ...change, ...(known && { version: known }) }))
+        answers.push(await call(groups.updateMembers, { groupID, ...change, ...(known && { version: known }) }))
       }
       return joined(answers)
     },
@@ -45,9 +45,9 @@ export function useSaveLists() {
     async (sharedWithGroupID: string, { add, remove }: Moved) => {
       const answers: SavedGroup[] = []
       for (const addContentCodes of batches(add))
-        answers.push(await call(api.groups.updateDocuments, { sharedWithGroupID, addContentCodes: [...addContentCodes] }))
+        answers.push(await call(groups.updateDocuments, { sharedWithGroupID, addContentCodes: [...addContentCodes] }))
       for (const removeContentIds of batches(remove))
-        answers.push(await call(api.groups.updateDocuments, { sharedWithGroupID, removeContentIds: [...removeContentIds] }))
+        answers.push(await call(groups.updateDocuments, { sharedWithGroupID, removeContentIds: [...removeContentIds] }))
       return joined(answers)
     },
     [call],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
+import { invitations } from '#contract/groups/invitations.ts'
 import { useSignedIn } from '#web/lib/account/signed-in.tsx'
 import { useExternalSignIn } from '#web/lib/account/use-external-sign-in.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
@@ -20,7 +20,7 @@ export function InvitationAnswer({ token, designation }: { token: string; design
   const t = useText()
   const isSignedIn = useSignedIn()
   const signIn = useExternalSignIn()
-  const accept = useCommand(api.groups.acceptInvitation)
+  const accept = useCommand(invitations.acceptInvitation)
   const [accepted, setAccepted] = useState<string>()
   const [problem, setProblem] = useState('')
   async function acceptIt() {
@@ -61,7 +61,7 @@ export function InvitationAnswer({ token, designation }: { token: string; design
 
 function Refusal({ token }: { token: string }) {
   const t = useText()
-  const { run, pending } = useCommand(api.groups.refuseInvitations)
+  const { run, pending } = useCommand(invitations.refuseInvitations)
   const [refused, setRefused] = useState(false)
   const [failed, setFailed] = useState(false)
   const choose = () =>

@@ -1,5 +1,5 @@
 import type { Invitation } from '#contract/groups/invitations.ts'
-import { api } from '#contract/index.ts'
+import { invitations } from '#contract/groups/invitations.ts'
 import { knownStanding } from '#standing/status-words.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
@@ -16,7 +16,7 @@ import './invitation.css'
 
 /** Page of an invitation for whoever has its link: the document, who shares it, and what can be answered. Looking uses nothing up. */
 export function InvitationScreen({ token }: { token: string }) {
-  const { data, error, mutate } = useEndpoint(api.groups.invitation, { token }, { revalidateIfStale: false })
+  const { data, error, mutate } = useEndpoint(invitations.invitation, { token }, { revalidateIfStale: false })
   if (data) return <Invited token={token} invitation={data} />
   if (error && error.status >= 400 && error.status < 500) return <Gone />
   return (

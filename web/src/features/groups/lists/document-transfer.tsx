@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ListedDocument } from '#contract/documents/document-card.ts'
-import { api } from '#contract/index.ts'
+import { groups } from '#contract/groups/groups.ts'
 import { foldText } from '#text/fold-text.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -47,7 +47,7 @@ export function DocumentTransfer({ documents, edit, onEdit }: DocumentTransferPr
   const [filter, setFilter] = useState('')
   const keywords = useSearchedText(typed)
   const wanted = foldText(useSearchedText(filter))
-  const { data, isLoading } = useEndpoint(api.groups.findDocuments, keywords ? { keywords, size: PAGE_SIZE } : null, {
+  const { data, isLoading } = useEndpoint(groups.findDocuments, keywords ? { keywords, size: PAGE_SIZE } : null, {
     keepPreviousData: keywords !== '',
     revalidateOnFocus: false,
   })

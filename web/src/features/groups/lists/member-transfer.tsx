@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { User } from '#contract/groups/user-search.ts'
-import { api } from '#contract/index.ts'
+import { userSearch } from '#contract/groups/user-search.ts'
 import { foldName } from '#text/fold-name.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
@@ -30,7 +30,7 @@ export function MemberTransfer({ members, edit, onEdit }: MemberTransferProps) {
   const fullName = useSearchedText(typed)
   const wanted = foldName(useSearchedText(filter))
   const { data, isLoading } = useEndpoint(
-    api.groups.searchUsers,
+    userSearch.searchUsers,
     { fullName, pageIndex: 1, pageSize: PAGE_SIZE },
     { keepPreviousData: true, revalidateOnFocus: false },
   )

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import { api } from '#contract/index.ts'
+import { groups } from '#contract/groups/groups.ts'
 
-const LISTS: readonly unknown[] = [api.groups.list.id, api.groups.get.id, api.groups.documents.id]
+const LISTS: readonly unknown[] = [groups.list.id, groups.get.id, groups.documents.id]
 
 /** Fetches again what the page shows of groups. */
 export function useRefreshGroups(): () => Promise<unknown> {

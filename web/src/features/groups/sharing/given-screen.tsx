@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
+import { groups } from '#contract/groups/groups.ts'
 import type { SharedByMe } from '#contract/groups/sharing.ts'
-import { api } from '#contract/index.ts'
+import { sharing } from '#contract/groups/sharing.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -18,7 +19,7 @@ import { SharedLists } from './shared-screen.tsx'
 export function GivenScreen({ page, pager }: { page: number; pager: (pages: number) => ReactNode }) {
   const t = useText()
   const { data, error, isLoading, mutate } = useEndpoint(
-    api.groups.sharedByMe,
+    sharing.sharedByMe,
     { page, size: LIST_PAGE_SIZE },
     { keepPreviousData: true },
   )
@@ -40,9 +41,9 @@ export function GivenScreen({ page, pager }: { page: number; pager: (pages: numb
 function GivenTable({ rows, busy }: { rows: readonly SharedByMe[]; busy: boolean }) {
   const t = useText()
   const { formatDate } = useLocale()
-  const refresh = { refresh: [api.groups.sharedByMe, api.groups.sharedTargets, api.groups.documents] }
-  const fromUser = useCommand(api.groups.takeBack, refresh)
-  const fromGroup = useCommand(api.groups.updateDocuments, refresh)
+  const refresh = { refresh: [sharing.sharedByMe, sharing.sharedTargets, groups.documents] }
+  const fromUser = useCommand(sharing.takeBack, refresh)
+  const fromGroup = useCommand(groups.updateDocuments, refresh)
   async function takeBack({ id, group, contentID, document }: SharedByMe) {
     try {
       await (group ? fromGroup.run({ sharedWithGroupID: group.groupID, removeContentIds: [contentID] }) : fromUser.run({ id }))

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { api } from '#contract/index.ts'
+import { sharing as sharingApi } from '#contract/groups/sharing.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -50,9 +50,9 @@ export function ShareDialog({ contentCode, designation, isOpen, link, onClose }:
   const [chosen, setChosen] = useState(NOBODY)
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState('')
-  const found = useEndpoint(api.groups.findTargets, { keyword }, { keepPreviousData: true, revalidateOnFocus: false })
+  const found = useEndpoint(sharingApi.findTargets, { keyword }, { keepPreviousData: true, revalidateOnFocus: false })
   // Links are sent, and stored nowhere.
-  const sent = useEndpoint(api.groups.sharedTargets, link ? null : { id: contentCode })
+  const sent = useEndpoint(sharingApi.sharedTargets, link ? null : { id: contentCode })
   const ofDocument = useDocumentSharing(contentCode)
   const ofLink = useLinkSharing(contentCode, link?.pointId ?? '')
   const sharing = link ? ofLink : ofDocument

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import type { SHARED_KINDS, SharedWithMe } from '#contract/groups/sharing.ts'
-import { api } from '#contract/index.ts'
+import { sharing } from '#contract/groups/sharing.ts'
 import { knownStanding } from '#standing/status-words.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -51,7 +51,7 @@ export function SharedScreen({ kind, page, pager }: SharedScreenProps) {
   const [isHidden, setHidden] = useState(false)
   const hidden = isHidden ? 'true' : 'false'
   const { data, error, isLoading, mutate } = useEndpoint(
-    api.groups.sharedOfKind,
+    sharing.sharedOfKind,
     { kind, page, size: LIST_PAGE_SIZE, hidden },
     { keepPreviousData: true },
   )
@@ -76,7 +76,7 @@ export function SharedScreen({ kind, page, pager }: SharedScreenProps) {
 
 function SharedTable({ rows, hidden, busy }: { rows: readonly SharedWithMe[]; hidden: boolean; busy: boolean }) {
   const t = useText()
-  const { run } = useCommand(api.groups.hideShared, { refresh: [api.groups.sharedOfKind] })
+  const { run } = useCommand(sharing.hideShared, { refresh: [sharing.sharedOfKind] })
   const hide = ({ contentCode }: SharedWithMe) =>
     run({ contentCode, hidden: !hidden }).catch(() => notify.error(t('groups.failed')))
   const columns = [

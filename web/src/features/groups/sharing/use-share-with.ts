@@ -1,6 +1,9 @@
 import type { Group } from '#contract/groups/group.ts'
+import { groups as groupsApi } from '#contract/groups/groups.ts'
+import { sharing } from '#contract/groups/sharing.ts'
 import type { User } from '#contract/groups/user-search.ts'
-import { api } from '#contract/index.ts'
+import { pointSharing } from '#contract/points/point-sharing.ts'
+import { points } from '#contract/points/points.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { isOutside, recipientOf } from './recipient.ts'
 
@@ -19,7 +22,7 @@ interface Answer {
   readonly failed: readonly { readonly index: number }[]
 }
 
-const REFRESHED = [api.groups.sharedTargets, api.groups.sharedByMe, api.groups.documents, api.groups.list]
+const REFRESHED = [sharing.sharedTargets, sharing.sharedByMe, groupsApi.documents, groupsApi.list]
 
 /** Chooses those of a list that an answer names as failed; none without an answer. */
 function failedOf<One>(all: readonly One[], answer: Answer | undefined): readonly One[] {
@@ -29,8 +32,8 @@ function failedOf<One>(all: readonly One[], answer: Answer | undefined): readonl
 
 /** Shares a document with groups, people and addresses. */
 export function useDocumentSharing(contentID: string): ShareWith {
-  const withGroups = useCommand(api.groups.shareWithGroups, { refresh: REFRESHED })
-  const withUsers = useCommand(api.groups.shareWithUsers, { refresh: REFRESHED })
+  const withGroups = useCommand(sharing.shareWithGroups, { refresh: REFRESHED })
+  const withUsers = useCommand(sharing.shareWithUsers, { refresh: REFRESHED })
   return {
     pending: withGroups.pending || withUsers.pending,
     run: async ({ groups, users }, message) => {
@@ -45,8 +48,8 @@ export function useDocumentSharing(contentID: string): ShareWith {
 
 /** Shares the link of a point with groups and people of the account; other addresses are invited to its document. */
 export function useLinkSharing(contentID: string, compassPointID: string): ShareWith {
-  const withAccount = useCommand(api.points.share, {
-    refresh: [api.points.list, api.points.ofDocument, api.points.pageOfDocument],
+  const withAccount = useCommand(pointSharing.share, {
+    refresh: [points.list, points.ofDocument, points.pageOfDocument],
   })
   const withOthers = useDocumentSharing(contentID)
   return {

@@ -1,5 +1,4 @@
-import { api } from '#contract/index.ts'
-import { NOTE_SORTS } from '#contract/notes.ts'
+import { NOTE_SORTS, notes } from '#contract/notes.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -45,7 +44,7 @@ interface ExportButtonProps extends Pick<NotesFilterProps, 'choice' | 'isEmpty'>
 
 function ExportButton({ format, label, choice, isEmpty }: ExportButtonProps) {
   const t = useText()
-  const { run, pending } = useCommand(api.notes.export)
+  const { run, pending } = useCommand(notes.export)
   async function exportAll() {
     try {
       const { url, name } = await run({ ...choice, format })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
-import { api } from '#contract/index.ts'
 import type { ListedNote, NOTE_SORTS } from '#contract/notes.ts'
+import { notes } from '#contract/notes.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useNoteSavers } from '../saving/use-note-savers.ts'
 import { useDeleting } from '../use-deleting.ts'
@@ -15,7 +15,7 @@ export interface NotesChoice {
 /** A page of all notes of the person. What is changed or deleted stays where it is until the page is left. */
 export function useListedNotes(page: number, choice: NotesChoice) {
   const { data, error, isLoading, mutate } = useEndpoint(
-    api.notes.list,
+    notes.list,
     { ...choice, page, size: LIST_PAGE_SIZE },
     { keepPreviousData: true, revalidateOnFocus: false },
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { TextPlace } from '#contract/documents/place.ts'
-import { api } from '#contract/index.ts'
 import type { Note, PlacedNote } from '#contract/notes.ts'
+import { notes } from '#contract/notes.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { newId } from '#web/lib/drafts/device-drafts.ts'
 import { useNoteSavers } from '../saving/use-note-savers.ts'
@@ -12,7 +12,7 @@ export type DocumentNotes = ReturnType<typeof useDocumentNotes>
 
 /** Notes of the person on the document that is open, with those that the server does not have yet. */
 export function useDocumentNotes(contentId: string, rendition: 'pdf' | 'html') {
-  const { data, error, mutate } = useEndpoint(api.notes.ofDocument, { contentId, rendition })
+  const { data, error, mutate } = useEndpoint(notes.ofDocument, { contentId, rendition })
   const [chosen, setChosen] = useState<string>()
   const onSaved = useCallback(
     (note: Note) => {

@@ -1,5 +1,4 @@
-import { api } from '#contract/index.ts'
-import { MAX_NOTE_LENGTH, type Note } from '#contract/notes.ts'
+import { MAX_NOTE_LENGTH, type Note, notes } from '#contract/notes.ts'
 import type { Call } from '#web/lib/calls/call.ts'
 import type { DraftKind } from '#web/lib/drafts/draft-kind.ts'
 import type { NoteDraft } from './note-draft.ts'
@@ -15,8 +14,8 @@ export const noteKind = (call: Call): DraftKind<NoteDraft, Note> => ({
   isTooLong: ({ note }) => note.length > MAX_NOTE_LENGTH,
   send: ({ contentId, annotationId, note, noteData, version }) =>
     version === undefined
-      ? call(api.notes.save, { contentId, annotationId, note, noteData })
-      : call(api.notes.edit, { contentId, annotationId, note, version }),
+      ? call(notes.save, { contentId, annotationId, note, noteData })
+      : call(notes.edit, { contentId, annotationId, note, version }),
   read: async ({ contentId, annotationId }) =>
-    (await call(api.notes.ofDocument, { contentId })).result.find((one) => one.annotationId === annotationId),
+    (await call(notes.ofDocument, { contentId })).result.find((one) => one.annotationId === annotationId),
 })

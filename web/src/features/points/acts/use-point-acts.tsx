@@ -1,6 +1,6 @@
 import { type ReactNode, use, useState } from 'react'
-import { api } from '#contract/index.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
+import { points } from '#contract/points/points.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -12,7 +12,7 @@ import { LinkField } from './link-field.tsx'
 import { LinkSharing } from './link-sharing.ts'
 import { usePointFacts } from './use-point-facts.ts'
 
-const LISTS = [api.points.ofDocument, api.points.pageOfDocument, api.points.list, api.points.listAdmin, api.points.history]
+const LISTS = [points.ofDocument, points.pageOfDocument, points.list, points.listAdmin, points.history]
 
 export interface PointActs {
   /** asks first */
@@ -32,9 +32,9 @@ const linkOf = ({ compassPointUUID }: CompassPoint) => new URL(pointPaths.one(co
 /** Acts on saved points; lists are read again after each. */
 export function usePointActs(): PointActs {
   const t = useText()
-  const deactivating = useCommand(api.points.deactivate, { refresh: LISTS })
-  const activating = useCommand(api.points.activate, { refresh: LISTS })
-  const sharing = useCommand(api.points.markShared, { refresh: LISTS })
+  const deactivating = useCommand(points.deactivate, { refresh: LISTS })
+  const activating = useCommand(points.activate, { refresh: LISTS })
+  const sharing = useCommand(points.markShared, { refresh: LISTS })
   const shareLink = use(LinkSharing)
   const [asked, setAsked] = useState<CompassPoint>()
   const [sent, setSent] = useState<CompassPoint>()

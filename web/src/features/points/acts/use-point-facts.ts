@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import { type PointFacts, withPointFacts } from './point-facts.ts'
 
 /** Corrects what the metadata that are shown say of the points of a document, without another call. */
@@ -10,7 +10,7 @@ export function usePointFacts() {
   return useCallback(
     (contentCode: string, facts: PointFacts) => {
       const isShown = (key: unknown) =>
-        Array.isArray(key) && key[0] === api.documents.metadata.id && key[1]?.contentCode === contentCode
+        Array.isArray(key) && key[0] === documents.metadata.id && key[1]?.contentCode === contentCode
       const correct = (metadata: DocumentMetadata | undefined) => metadata && withPointFacts(metadata, facts)
       void mutate<DocumentMetadata | undefined>(isShown, correct as never, { revalidate: false })
     },

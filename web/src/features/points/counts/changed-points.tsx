@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { pointReview } from '#contract/points/point-review.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
@@ -8,7 +8,7 @@ import './counts.css'
 /** Says how many points stand in clauses that a new edition changed, with the way to their review. */
 export function ChangedPoints({ contentCode }: { contentCode: string }) {
   const t = useText()
-  const { data } = useEndpoint(api.points.proposals, { pageSize: 1 }, { revalidateOnFocus: false })
+  const { data } = useEndpoint(pointReview.proposals, { pageSize: 1 }, { revalidateOnFocus: false })
   const found = data?.documents.find((one) => one.contentCode === contentCode)
   const count = found ? found.changed + found.gone : 0
   if (!found || count === 0) return null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -13,7 +13,7 @@ const NO_DOCUMENTS = { contentCodes: [] }
 
 /** Says where the account has compass points, and how many wait for review. What stands below comes with it, and is not moved by it. */
 export function HomePoints({ children }: { children: ReactNode }) {
-  const { data, error } = useEndpoint(api.points.counts, NO_DOCUMENTS, { revalidateOnFocus: false })
+  const { data, error } = useEndpoint(pointExchange.counts, NO_DOCUMENTS, { revalidateOnFocus: false })
   const waiting = useWaiting()
   const isKnown = (data || error) && (waiting.data || waiting.error)
   if (!isKnown) return null
@@ -25,7 +25,7 @@ export function HomePoints({ children }: { children: ReactNode }) {
   )
 }
 
-function Points({ counts: data }: { counts: OutputOf<typeof api.points.counts> }) {
+function Points({ counts: data }: { counts: OutputOf<typeof pointExchange.counts> }) {
   const t = useText()
   const { accountName } = useAccount()
   return (

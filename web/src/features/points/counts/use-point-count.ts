@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { api } from '#contract/index.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import type { Call } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
@@ -20,7 +20,7 @@ function openBatch(call: Call): Batch {
   const codes: string[] = []
   const counts = new Promise((resolve) => setTimeout(resolve, PAUSE_MS)).then(async () => {
     if (batch?.codes === codes) batch = undefined
-    const answer = await call(api.points.counts, { contentCodes: codes })
+    const answer = await call(pointExchange.counts, { contentCodes: codes })
     return new Map(answer.counts.map(({ contentCode, count }) => [contentCode, count]))
   })
   return { codes, counts }
@@ -38,7 +38,7 @@ async function askCount(call: Call, contentCode: string): Promise<number> {
 export function usePointCount(contentCode: string): number {
   const { compassPointFlag } = useAccount()
   const call = useCall()
-  const key = compassPointFlag ? [api.points.counts.id, contentCode] : null
+  const key = compassPointFlag ? [pointExchange.counts.id, contentCode] : null
   const { data } = useSWR(key, () => askCount(call, contentCode), { revalidateOnFocus: false })
   return data ?? 0
 }

@@ -1,5 +1,5 @@
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -17,7 +17,7 @@ const FORMATS = [
 
 interface ExportMenuProps {
   /** the list as it is shown */
-  choice: Omit<CallInputOf<typeof api.points.export>, 'format' | 'language'>
+  choice: Omit<CallInputOf<typeof pointExchange.export>, 'format' | 'language'>
   isEmpty: boolean
 }
 
@@ -25,7 +25,7 @@ interface ExportMenuProps {
 export function ExportMenu({ choice, isEmpty }: ExportMenuProps) {
   const t = useText()
   const { language } = useLocale()
-  const { run, pending } = useCommand(api.points.export)
+  const { run, pending } = useCommand(pointExchange.export)
   async function exportAll(format: (typeof FORMATS)[number]['format']) {
     try {
       const { url, name } = await run({ ...choice, format, language })

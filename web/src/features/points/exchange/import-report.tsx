@@ -1,6 +1,5 @@
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import type { api } from '#contract/index.ts'
-import type { ImportedPoint } from '#contract/points/point-exchange.ts'
+import type { ImportedPoint, pointExchange } from '#contract/points/point-exchange.ts'
 import { readMarkup } from '#text/read-markup.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
@@ -34,7 +33,7 @@ const REASONS: Readonly<Record<NonNullable<ImportedPoint['reason']>, MessageKey>
 }
 
 /** Tells what becomes, or became, of each point of a file. */
-export function ImportReport({ report }: { report: OutputOf<typeof api.points.import> }) {
+export function ImportReport({ report }: { report: OutputOf<typeof pointExchange.import> }) {
   const t = useText()
   const { formatNumber } = useLocale()
   const { content, dryRun } = report

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import type { OtherFile } from '#contract/points/point-exchange.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { CallError } from '#web/lib/calls/call.ts'
@@ -200,7 +200,7 @@ function DocumentOfFile({ onFound }: { onFound: (contentCode: string) => void })
     if (!designation.trim()) return
     setProblem('')
     try {
-      const { contentCode } = await call(api.documents.byDesignation, { search: designation })
+      const { contentCode } = await call(documents.byDesignation, { search: designation })
       onFound(contentCode)
     } catch (error) {
       const isUnknown = error instanceof CallError && error.problem.code === 'designation-not-found'

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
 import type { ImportedPoint } from '#contract/points/point-exchange.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointFilters } from '#contract/points/point-filters.ts'
+import { points } from '#contract/points/points.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useForgetSearches } from '../saving/use-forget-searches.ts'
 import { type BrokenPlace, type FileProblem, readImportBytes } from './read-import-bytes.ts'
 import { type ImportFile, MAX_FILE_SIZE } from './read-import-file.ts'
 
-const LISTS = [api.points.list, api.points.listAdmin, api.points.ofDocument, api.points.filters, api.points.counts]
+const LISTS = [points.list, points.listAdmin, points.ofDocument, pointFilters.filters, pointExchange.counts]
 
-type Report = OutputOf<typeof api.points.import>
+type Report = OutputOf<typeof pointExchange.import>
 
 /** Why a file is not taken in. */
 type ImportProblem = FileProblem | 'too-large' | 'empty' | 'failed'
@@ -48,8 +50,8 @@ function joinReports(
 
 /** Takes points of a file in: first without an effect, then as it was reported. */
 export function useImport() {
-  const { run } = useCommand(api.points.import)
-  const last = useCommand(api.points.import, { refresh: LISTS })
+  const { run } = useCommand(pointExchange.import)
+  const last = useCommand(pointExchange.import, { refresh: LISTS })
   const forgetSearches = useForgetSearches()
   const [chosen, setChosen] = useState<ReadFile>()
   const [report, setReport] = useState<Report>()

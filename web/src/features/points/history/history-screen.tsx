@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { markWords } from '#comparison/page/mark-words.ts'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
-import { api } from '#contract/index.ts'
 import type { PointAudit } from '#contract/points/point-schemas.ts'
+import { points } from '#contract/points/points.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
@@ -37,7 +37,7 @@ export function HistoryScreen({ id, back }: HistoryScreenProps) {
   const [size, setSize] = useState<number>(LIST_PAGE_SIZE)
   const [page, setPage] = useState(0)
   const { data, error, isLoading, mutate } = useEndpoint(
-    api.points.history,
+    points.history,
     { id, pageIndex: page, pageSize: size, sort },
     { keepPreviousData: true },
   )

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { api } from '#contract/index.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
+import { pointSettings } from '#contract/points/point-settings.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -22,7 +22,7 @@ interface EditDialogProps {
 export function EditDialog({ point, onSaved, onClose }: EditDialogProps) {
   const t = useText()
   const { compassPointID: id, contentCode, selectionMetadata, version } = point
-  const { data: settings, error } = useEndpoint(api.points.settings, { contentID: contentCode })
+  const { data: settings, error } = useEndpoint(pointSettings.settings, { contentID: contentCode })
   const fields = useMemo(() => (settings ? fieldsOf(settings) : []), [settings])
   const drafts = usePointDrafts(fields, () => {
     notify.success(t('points.saved'))

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { pointFilters } from '#contract/points/point-filters.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { usePublisherName } from '#web/lib/names/use-publisher-name.ts'
@@ -26,7 +26,7 @@ export function MoreFilters({ of, choice, onChoose }: MoreFiltersProps) {
   const publisherName = usePublisherName()
   const { status, text } = choice
   const list = of === 'all' ? ('admin' as const) : ('own' as const)
-  const { data } = useEndpoint(api.points.filters, { list, status }, { keepPreviousData: true })
+  const { data } = useEndpoint(pointFilters.filters, { list, status }, { keepPreviousData: true })
   const filter = (name: FilterName, label: string, values: readonly NamedValue[], nameOf = (value: string) => value) => {
     const chosen = choice[name] ?? ''
     // The address may name a value that no point has any more.

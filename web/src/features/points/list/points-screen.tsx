@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
-import { api } from '#contract/index.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
+import { points } from '#contract/points/points.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
@@ -46,7 +46,7 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager, noAc
   const [viewed, setViewed] = useState<CompassPoint>()
   const { page, ...chosen } = choice
   const { data, error, isLoading, mutate } = useEndpoint(
-    of === 'all' ? api.points.listAdmin : api.points.list,
+    of === 'all' ? points.listAdmin : points.list,
     { ...chosen, pageIndex: page + 1, pageSize: LIST_PAGE_SIZE },
     { keepPreviousData: true },
   )

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { pointFilters } from '#contract/points/point-filters.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -19,7 +19,7 @@ export function PrintedHead({ of, choice }: PrintedHeadProps) {
   const { accountName } = useAccount()
   const { status, text, publisher, standing, createdBy, from, to } = choice
   const list = of === 'all' ? ('admin' as const) : ('own' as const)
-  const { data } = useEndpoint(api.points.filters, createdBy ? { list, status } : null, { keepPreviousData: true })
+  const { data } = useEndpoint(pointFilters.filters, createdBy ? { list, status } : null, { keepPreviousData: true })
   const author = createdBy && (data?.authors.find(({ id }) => id === createdBy)?.name ?? createdBy)
   const day = (at: string | undefined) => at && formatDate(at, { dateStyle: 'medium' })
   const filters = [

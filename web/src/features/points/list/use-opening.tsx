@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -18,7 +18,7 @@ export function useOpening(noAccess: ReactNode) {
   const [refused, setRefused] = useState<CompassPoint>()
   async function open(point: CompassPoint) {
     try {
-      const { entitled } = await call(api.documents.verify, { contentCode: point.contentCode })
+      const { entitled } = await call(documents.verify, { contentCode: point.contentCode })
       if (entitled) navigate(pathOf(point))
       else setRefused(point)
     } catch {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
+import { points as pointsApi } from '#contract/points/points.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useRichText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
@@ -21,7 +21,7 @@ export function OtherEditionBand({ points, contentCode }: OtherEditionBandProps)
   // The address loses it when a page is turned.
   const [named] = useState(() => new URLSearchParams(search).get('compasspointuuid'))
   const isElsewhere = named !== null && points.isLoaded && !points.items.some(({ id }) => id === named)
-  const { data } = useEndpoint(api.points.shared, isElsewhere ? { compassPointUUID: named } : null, { revalidateOnFocus: false })
+  const { data } = useEndpoint(pointsApi.shared, isElsewhere ? { compassPointUUID: named } : null, { revalidateOnFocus: false })
   if (!isElsewhere || !data || data.contentCode === contentCode) return null
   const isPlaced = linkedPoint(points, named) !== undefined
   const designation = <Designation>{data.designation}</Designation>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import type { TextPlace } from '#contract/documents/place.ts'
-import { api } from '#contract/index.ts'
+import { points } from '#contract/points/points.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -29,7 +29,7 @@ export function useDocumentPoints(document: PointedDocument, rendition: 'pdf' | 
   const t = useText()
   const { contentCode } = document
   const hasPoints = document.hasActivatedCompassPoint || document.proposedCompassPoints > 0
-  const { data, error, mutate } = useEndpoint(api.points.ofDocument, hasPoints ? { contentCode, rendition } : null)
+  const { data, error, mutate } = useEndpoint(points.ofDocument, hasPoints ? { contentCode, rendition } : null)
   const settings = data?.settings ?? document.compassPointSettings
   const correct = usePointFacts()
   const count = data?.content.length
@@ -40,7 +40,7 @@ export function useDocumentPoints(document: PointedDocument, rendition: 'pdf' | 
   }, [count, proposed, contentCode, correct])
   const [isInactiveShown, showInactive] = useState(false)
   const inactive = useEndpoint(
-    api.points.ofDocument,
+    points.ofDocument,
     isInactiveShown ? { contentCode, rendition, status: 'inactive' as const } : null,
   )
   const [chosen, setChosen] = useState<string>()

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
-import { api } from '#contract/index.ts'
+import { pointReview } from '#contract/points/point-review.ts'
 import type { PointProposal } from '#contract/points/proposal-schemas.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -32,10 +32,10 @@ export function ReviewScreen({ choice, pager }: ReviewScreenProps) {
   const { contentCode, page } = choice
   const ofDocument = contentCode ? { contentCode } : {}
   // Numbers by kind; they say which kind is shown first.
-  const all = useEndpoint(api.points.proposals, { ...ofDocument, pageSize: 1 }, { keepPreviousData: true })
+  const all = useEndpoint(pointReview.proposals, { ...ofDocument, pageSize: 1 }, { keepPreviousData: true })
   const kind = all.data && kindToShow(choice, all.data.counts)
   const { data, error, isLoading, mutate } = useEndpoint(
-    api.points.proposals,
+    pointReview.proposals,
     kind ? { ...ofDocument, kind, pageIndex: page + 1, pageSize: LIST_PAGE_SIZE } : null,
     { keepPreviousData: true },
   )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointReview } from '#contract/points/point-review.ts'
+import { points } from '#contract/points/points.ts'
 import type { PointProposal } from '#contract/points/proposal-schemas.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -8,7 +10,7 @@ import { usePointFacts } from '../acts/use-point-facts.ts'
 import { useForgetSearches } from '../saving/use-forget-searches.ts'
 import type { ReviewKind } from './review-choice.ts'
 
-const LISTS = [api.points.proposals, api.points.list, api.points.listAdmin, api.points.ofDocument, api.points.counts]
+const LISTS = [pointReview.proposals, points.list, points.listAdmin, points.ofDocument, pointExchange.counts]
 
 type Answer = 'accept' | 'drop'
 
@@ -22,7 +24,7 @@ export interface ProposalGroup {
 /** Answers proposals, one or all of a kind, and counts what was answered since the page was opened. */
 export function useAnswers() {
   const t = useText()
-  const { run, pending } = useCommand(api.points.answer, { refresh: LISTS })
+  const { run, pending } = useCommand(pointReview.answer, { refresh: LISTS })
   const correct = usePointFacts()
   const forgetSearches = useForgetSearches()
   const [answered, setAnswered] = useState(0)

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { TextPlace } from '#contract/documents/place.ts'
-import { api } from '#contract/index.ts'
+import { pointReview } from '#contract/points/point-review.ts'
+import { points } from '#contract/points/points.ts'
 import type { PlacedProposal } from '#contract/points/proposal-schemas.ts'
 import { readMarkup } from '#text/read-markup.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
@@ -13,7 +14,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { useForgetSearches } from '../saving/use-forget-searches.ts'
 import './review.css'
 
-const LISTS = [api.points.proposals, api.points.list, api.points.listAdmin, api.points.ofDocument]
+const LISTS = [pointReview.proposals, points.list, points.listAdmin, points.ofDocument]
 
 interface Choice {
   readonly id: string
@@ -38,7 +39,7 @@ export function useMoving(proposals: readonly PlacedProposal[]): Moving {
     const id = new URLSearchParams(window.location.search).get(MOVED_PROPOSAL)
     return id === null ? undefined : { id, fromReview: true }
   })
-  const { run } = useCommand(api.points.answer, { refresh: LISTS })
+  const { run } = useCommand(pointReview.answer, { refresh: LISTS })
   const forgetSearches = useForgetSearches()
   const start = (id: string) => setChoice({ id })
   if (!choice) return { id: undefined, start, actions: [], hint: null }

@@ -1,4 +1,4 @@
-import { api } from '#contract/index.ts'
+import { pointReview } from '#contract/points/point-review.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { pointPaths } from '#web/lib/point-paths.ts'
@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import './review.css'
 
 /** Number of points that wait for a decision. */
-export const useWaiting = () => useEndpoint(api.points.proposals, { pageSize: 1 }, { revalidateOnFocus: false })
+export const useWaiting = () => useEndpoint(pointReview.proposals, { pageSize: 1 }, { revalidateOnFocus: false })
 
 /** Line that says how many points wait for a decision, with the way there; nothing where none do. */
 export function WaitingNote() {

@@ -1,5 +1,5 @@
-import { api } from '#contract/index.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
+import { points } from '#contract/points/points.ts'
 import type { Call } from '#web/lib/calls/call.ts'
 import type { DraftKind } from '#web/lib/drafts/draft-kind.ts'
 import { joinTexts, type PointFormField, textsOfPoint, trimTexts } from '../texts/point-fields.ts'
@@ -13,8 +13,8 @@ export const pointKind = (call: Call, fields: () => readonly PointFormField[]): 
   send: ({ annotationId: id, contentId, texts, place, version }) => {
     const trimmed = trimTexts(fields(), texts)
     return version === undefined
-      ? call(api.points.create, { ...trimmed, contentID: contentId, compassPointUUID: id, ...(place && { place }) })
-      : call(api.points.edit, { ...trimmed, id, version })
+      ? call(points.create, { ...trimmed, contentID: contentId, compassPointUUID: id, ...(place && { place }) })
+      : call(points.edit, { ...trimmed, id, version })
   },
-  read: ({ annotationId: id }) => call(api.points.one, { id }),
+  read: ({ annotationId: id }) => call(points.one, { id }),
 })

@@ -1,6 +1,6 @@
 import type { TextPlace } from '#contract/documents/place.ts'
-import { api } from '#contract/index.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
+import { points } from '#contract/points/points.ts'
 import { type Call, CallError } from '#web/lib/calls/call.ts'
 import { type PointFormField, textsOfPoint, trimTexts } from '../texts/point-fields.ts'
 
@@ -19,7 +19,7 @@ export async function saveSelection(
 ): Promise<SelectionOutcome> {
   const { compassPointID: id, version } = point
   try {
-    await call(api.points.edit, { ...trimTexts(fields, textsOfPoint(fields, point)), id, version, place })
+    await call(points.edit, { ...trimTexts(fields, textsOfPoint(fields, point)), id, version, place })
     return { is: 'saved' }
   } catch (error) {
     const problem = error instanceof CallError ? error.problem : undefined

@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import { api } from '#contract/index.ts'
+import { search } from '#contract/search.ts'
+import { semantic } from '#contract/semantic.ts'
 
-const SEARCHES: readonly string[] = [api.search.all, api.search.entitled, api.search.semantic].map(({ id }) => id)
+const SEARCHES: readonly string[] = [search.all, search.entitled, semantic.semantic].map(({ id }) => id)
 
 /** Forgets found documents after a change of points: the way back to the results asks for them, with their numbers, again. */
 export function useForgetSearches() {

@@ -1,8 +1,8 @@
 import type { PointSettings } from '#contract/documents/point-settings-schemas.ts'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import type { api } from '#contract/index.ts'
+import type { pointSettings } from '#contract/points/point-settings.ts'
 
-type SettingLevels = OutputOf<typeof api.points.settingLevels>
+type SettingLevels = OutputOf<typeof pointSettings.settingLevels>
 
 /** Level of settings, as a choice names it: `tenant`, `account`, or `publisher:` with a code. */
 export type LevelName = 'tenant' | 'account' | `publisher:${string}`

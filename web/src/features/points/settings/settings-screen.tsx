@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { api } from '#contract/index.ts'
+import { account } from '#contract/account.ts'
+import { pointExchange } from '#contract/points/point-exchange.ts'
+import { pointSettings } from '#contract/points/point-settings.ts'
+import { points } from '#contract/points/points.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
@@ -19,12 +22,12 @@ import '../points.css'
 import './settings.css'
 
 const CHANGED = [
-  api.points.settingLevels,
-  api.points.settings,
-  api.points.ofDocument,
-  api.points.pageOfDocument,
-  api.points.list,
-  api.points.counts,
+  pointSettings.settingLevels,
+  pointSettings.settings,
+  points.ofDocument,
+  points.pageOfDocument,
+  points.list,
+  pointExchange.counts,
 ]
 
 /** Settings of compass points, for administrators: of the tenant, the account, or the documents of a publisher. */
@@ -33,9 +36,9 @@ export function SettingsScreen() {
   const publisherName = usePublisherName()
   const { accountName } = useAccount()
   const { tenantName } = useTenant()
-  const { data, error, mutate } = useEndpoint(api.points.settingLevels, {}, { revalidateOnFocus: false })
-  const { data: subscriptions } = useEndpoint(api.account.subscriptionList, {}, { revalidateIfStale: false })
-  const saving = useCommand(api.points.saveSettings, { refresh: CHANGED })
+  const { data, error, mutate } = useEndpoint(pointSettings.settingLevels, {}, { revalidateOnFocus: false })
+  const { data: subscriptions } = useEndpoint(account.subscriptionList, {}, { revalidateIfStale: false })
+  const saving = useCommand(pointSettings.saveSettings, { refresh: CHANGED })
   const forgetSearches = useForgetSearches()
   const [level, setLevel] = useState<LevelName>('account')
   const [isAsked, setAsked] = useState(false)

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
+import { points } from '#contract/points/points.ts'
 import type { Call } from '#web/lib/calls/call.ts'
 import { placeInForce } from './place-in-force.ts'
 
@@ -16,8 +17,8 @@ const proposed = (more: object) => ({ id: 'x', point: { compassPointID: 'p' }, .
 const placed = (list: { content?: object[]; proposals?: object[] }, from = POINT) =>
   placeInForce(
     (async ({ id }: { id: string }) => {
-      if (id === api.documents.metadata.id) return { contentCode: from.contentCode, versions }
-      if (id === api.points.ofDocument.id) return { content: [], proposals: [], ...list }
+      if (id === documents.metadata.id) return { contentCode: from.contentCode, versions }
+      if (id === points.ofDocument.id) return { content: [], proposals: [], ...list }
       return { place: { clause: { id: 'life', word: 3 } } }
     }) as unknown as Call,
     from,

@@ -1,5 +1,6 @@
-import { api } from '#contract/index.ts'
+import { documents } from '#contract/documents/documents.ts'
 import type { PlacedPoint } from '#contract/points/point-schemas.ts'
+import { points } from '#contract/points/points.ts'
 import type { Call } from '#web/lib/calls/call.ts'
 import { editionInForce } from '../reader/edition-in-force.ts'
 
@@ -28,9 +29,9 @@ export async function placeInForce(
   call: Call,
   { contentCode, compassPointUUID: id }: { readonly contentCode: string; readonly compassPointUUID: string },
 ): Promise<PlaceInForce | undefined> {
-  const edition = editionInForce(await call(api.documents.metadata, { contentCode, beside: 'true' }))
+  const edition = editionInForce(await call(documents.metadata, { contentCode, beside: 'true' }))
   if (!edition) return undefined
-  const { content, proposals } = await call(api.points.ofDocument, { contentCode: edition.contentCode })
+  const { content, proposals } = await call(points.ofDocument, { contentCode: edition.contentCode })
   const carried = content.find(({ selectionMetadata }) => selectionMetadata.sourceCompassPointId === id)
   const proposed = proposals.find(({ point }) => point.compassPointID === id)
   const at = (place: Omit<PlaceInForce['query'], 'compasspointuuid'>) => ({
@@ -41,6 +42,6 @@ export async function placeInForce(
   const page = pageOf(found) ?? carried?.selectionMetadata.pageNumber
   if (page !== undefined) return at({ page })
   if (found) return at({})
-  const clause = proposed?.clause?.id ?? (await call(api.points.one, { id }).catch(() => undefined))?.place?.clause?.id
+  const clause = proposed?.clause?.id ?? (await call(points.one, { id }).catch(() => undefined))?.place?.clause?.id
   return at(clause === undefined ? {} : { clause, heading: clause })
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { api } from '#contract/index.ts'
+import { points } from '#contract/points/points.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCall } from '#web/lib/calls/use-call.tsx'
@@ -31,7 +31,7 @@ export function SharedPoint({ id, staysInEdition, notice, noAccess }: SharedPoin
   const isProtected = contentSecurity['drm-view']
   // The server would refuse them, and the page take that for a session that has ended.
   const asked = userType === 'company' ? null : { compassPointUUID: id }
-  const { data, error, mutate } = useEndpoint(api.points.shared, asked, { revalidateOnFocus: false })
+  const { data, error, mutate } = useEndpoint(points.shared, asked, { revalidateOnFocus: false })
   const inForce = usePlaceInForce(data && !data.isDeleted && !staysInEdition ? data : undefined)
   const notEligible = () => notice(t('points.notEligibleTitle'), t('points.notEligible'))
   if (!asked) return notEligible()

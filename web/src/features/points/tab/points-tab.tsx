@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
-import { api } from '#contract/index.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
+import { points } from '#contract/points/points.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -27,7 +27,7 @@ export function PointsTab({ contentCode }: { contentCode: string }) {
   const [edited, setEdited] = useState<CompassPoint>()
   const { page, ...chosen } = choice
   const { data, error, isLoading, mutate } = useEndpoint(
-    api.points.pageOfDocument,
+    points.pageOfDocument,
     { ...chosen, contentID: contentCode, offset: page + 1, pageSize: LIST_PAGE_SIZE },
     { keepPreviousData: true },
   )

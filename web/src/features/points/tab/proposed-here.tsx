@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { api } from '#contract/index.ts'
+import { pointReview } from '#contract/points/point-review.ts'
 import type { PointProposal } from '#contract/points/proposal-schemas.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -27,7 +27,7 @@ export function ProposedHere({ contentCode, onAnswered }: ProposedHereProps) {
   const answers = useAnswers()
   const correct = usePointFacts()
   const [dropped, setDropped] = useState<PointProposal>()
-  const { data } = useEndpoint(api.points.proposals, { contentCode, of: 'seen', pageSize: SHOWN }, { keepPreviousData: true })
+  const { data } = useEndpoint(pointReview.proposals, { contentCode, of: 'seen', pageSize: SHOWN }, { keepPreviousData: true })
   const total = data?.totalElements
   useEffect(() => {
     if (total !== undefined) correct(contentCode, { proposedCompassPoints: total })

@@ -1,27 +1,27 @@
 import { useEffect, useMemo, useRef } from 'react'
 import useSWR from 'swr'
 import type { AnyEndpoint, CallInputOf, OutputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
+import { refinement } from '#contract/refinement.ts'
 import type { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import type { ContentScope } from '#web/lib/paths.ts'
 import { idOf } from '../tree/selection.ts'
 import type { Numbers } from '../tree/shown-nodes.ts'
 
-export type CountQuery = CallInputOf<typeof api.refinement.count>
-type CountSection = CallInputOf<typeof api.refinement.topLevelCount>['section']
-type Counted = OutputOf<typeof api.refinement.count>
+export type CountQuery = CallInputOf<typeof refinement.count>
+type CountSection = CallInputOf<typeof refinement.topLevelCount>['section']
+type Counted = OutputOf<typeof refinement.count>
 
 const CALLS = {
   all: {
-    top: api.refinement.topLevelCount,
-    Publisher: api.refinement.publisherCount,
-    Category: api.refinement.count,
+    top: refinement.topLevelCount,
+    Publisher: refinement.publisherCount,
+    Category: refinement.count,
   },
   subscribed: {
-    top: api.refinement.entitledTopLevelCount,
-    Publisher: api.refinement.entitledPublisherCount,
-    Category: api.refinement.entitledCount,
+    top: refinement.entitledTopLevelCount,
+    Publisher: refinement.entitledPublisherCount,
+    Category: refinement.entitledCount,
   },
 } as const
 

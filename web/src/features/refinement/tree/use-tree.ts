@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import type { AnyEndpoint, OutputOf } from '#contract/endpoint/endpoint.ts'
-import { api } from '#contract/index.ts'
 import type { RefinementNode } from '#contract/refinement.ts'
+import { refinement } from '#contract/refinement.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { useTypeName } from '#web/lib/names/use-type-name.ts'
 import { idOf } from './selection.ts'
 
 export type Root = RefinementNode['r']
-type Tree = OutputOf<typeof api.refinement.icsCodes>
+type Tree = OutputOf<typeof refinement.icsCodes>
 
 /** SWR settings: trees change with the library alone and are refetched after this many milliseconds. */
 const TREE_CACHE = { dedupingInterval: 720_000, revalidateOnReconnect: false }
 
-const { otherContent, documentTypes, committees, icsCodes, sectorsAndThemes, taxonomy } = api.refinement
+const { otherContent, documentTypes, committees, icsCodes, sectorsAndThemes, taxonomy } = refinement
 /** Id of the taxonomy of all publishers. */
 const ALL_PUBLISHERS = 'all'
 const SOURCES: Partial<Record<Root, AnyEndpoint>> = {
@@ -54,7 +54,7 @@ export function useTaxonomy(publisher: string | undefined): Tree | undefined {
 
 /** Fetches the values under which the account may read something. */
 export function useEntitled(wanted: boolean): ReadonlySet<string> | undefined {
-  const { data } = useEndpoint(api.refinement.entitledNodes, wanted ? {} : null, TREE_CACHE)
+  const { data } = useEndpoint(refinement.entitledNodes, wanted ? {} : null, TREE_CACHE)
   return useMemo(() => data && new Set(idsOf(data)), [data])
 }
 

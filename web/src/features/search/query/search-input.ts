@@ -1,8 +1,9 @@
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
-import type { api } from '#contract/index.ts'
+import type { search } from '#contract/search.ts'
+import type { semantic } from '#contract/semantic.ts'
 import type { SearchUrl, SType } from './search-url.ts'
 
-type SearchInput = CallInputOf<typeof api.search.all>
+type SearchInput = CallInputOf<typeof search.all>
 
 const FIELDS: Readonly<Record<SType, SearchInput['searchField']>> = { A: 'all', K: 'keyword', D: 'designation' }
 
@@ -36,7 +37,7 @@ export function searchInput(url: SearchUrl, stype: SType): SearchInput {
 }
 
 /** Picks what a search by meaning takes of an address. */
-export function meaningInput(url: SearchUrl): CallInputOf<typeof api.search.semantic> {
+export function meaningInput(url: SearchUrl): CallInputOf<typeof semantic.semantic> {
   const { refinements, editions, points, sortType, sort, page } = searchInput(url, 'A')
   return { keywords: keywordsOf(url.text), refinements, editions, points, sortType, sort, page }
 }

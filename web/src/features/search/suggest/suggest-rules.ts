@@ -1,9 +1,9 @@
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
-import type { api } from '#contract/index.ts'
+import type { typeAhead } from '#contract/type-ahead.ts'
 import type { SearchPlace } from '../query/search-types.ts'
 import type { SType } from '../query/search-url.ts'
 
-export type SuggestType = NonNullable<CallInputOf<typeof api.search.typeAhead>['search-type']>
+export type SuggestType = NonNullable<CallInputOf<typeof typeAhead.typeAhead>['search-type']>
 
 /** Texts up to this length get no suggestions. */
 const MAX_LENGTH_WITHOUT_SUGGESTIONS = 2

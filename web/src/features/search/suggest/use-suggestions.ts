@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { api } from '#contract/index.ts'
 import type { SuggestionGroup } from '#contract/type-ahead.ts'
+import { typeAhead } from '#contract/type-ahead.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { keywordsOf } from '../query/search-input.ts'
 import type { SuggestType } from './suggest-rules.ts'
@@ -21,7 +21,7 @@ export function useSuggestions(text: string, type: SuggestType) {
     const asked = new AbortController()
     const ask = async () => {
       const input = { keywords: keywordsOf(text), 'search-type': type }
-      const groups = await call(api.search.typeAhead, input, { signal: asked.signal }).catch(() => [])
+      const groups = await call(typeAhead.typeAhead, input, { signal: asked.signal }).catch(() => [])
       if (!asked.signal.aborted) setFound({ text, type, groups })
     }
     const pause = setTimeout(ask, PAUSE_MS)
@@ -34,7 +34,7 @@ export function useSuggestions(text: string, type: SuggestType) {
   /** Replaces a publisher's first suggestions by all of them; returns the first new one. */
   async function more(publisherCode: string) {
     const input = { keywords: keywordsOf(text), 'search-type': type, publisher: publisherCode }
-    const [whole] = await call(api.search.typeAheadPublisher, input).catch(() => [])
+    const [whole] = await call(typeAhead.typeAheadPublisher, input).catch(() => [])
     if (!whole) return undefined
     const known = found?.groups.find((group) => group.publisherCode === publisherCode)?.contentList.length ?? 0
     const swap = (group: SuggestionGroup) => (group.publisherCode === publisherCode ? whole : group)
