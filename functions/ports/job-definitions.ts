@@ -178,15 +178,9 @@ export const JOBS = {
     }),
   ),
   /** Mails an address outside of the account that somebody invites it to a document. */
-  'notify-invitation': job('nobody', () =>
-    z.object({
-      accountId: z.string(),
-      by: z.string(),
-      id: z.string(),
-      /** ISO 8601 */
-      at: z.string(),
-    }),
-  ),
+  'notify-invitation': job('nobody', () => z.object({ accountId: z.string(), by: z.string(), id: z.string(), at: z.string() })),
+  /** Sends noted jobs. */
+  'send-noted': job('nobody', Nothing),
   /** Mails people that they were added to a group. */
   'notify-added': job('nobody', () =>
     z.object({ accountId: z.string(), groupId: z.string(), userId: z.string(), added: z.readonly(z.array(z.string())) }),
@@ -219,8 +213,7 @@ export const JOBS = {
       }),
     { formerNames: ['tell-access-request'] },
   ),
-  /** Mails whoever requested a document that the request was handled at a time. */
-  /** `by`, `address`: who handled the request, and from where; empty of the release before, which marked it by itself */
+  /** Marks a request as handled at a time, and mails whoever asked. `by`, `address`: who handled it, and from where; empty of the release before. */
   'notify-access-answer': job('nobody', () =>
     z.object({
       accountId: z.string(),

@@ -54,6 +54,7 @@ function handlersOf(ports: JobPorts, { addressOf, log, learningSignal }: JobCont
       (await import('#functions/jobs/events/make-event-keys.ts')).makeEventKeysJob(ports),
     ),
     'count-use': lazyHandler(async () => (await import('#functions/jobs/count-use/count-use.ts')).countUseJob(ports)),
+    'send-noted': lazyHandler(async () => (await import('#ports/noted-jobs.ts')).sendNotedJob(ports)),
     'mail-reports': lazyHandler(async () =>
       (await import('#functions/areas/reports/mail-reports.ts')).mailReportsJob(ports, addressOf),
     ),

@@ -20,6 +20,7 @@ import { refreshPeopleLists } from '#people/managing/save-listed-people.ts'
 import { castFile, seedPeople } from '#people/seed-people.ts'
 import { findPerson } from '#people/store.ts'
 import type { Log } from '#ports/log.ts'
+import { sendAllNoted } from '#ports/noted-jobs.ts'
 import { queueHandlersOf } from '#ports/read-jobs.ts'
 import { localHostsOf, tenantOfHost } from '#tenants/index.ts'
 import { SECURITY_HEADERS } from '#text/security-headers.ts'
@@ -54,6 +55,8 @@ const LEARNING_DELAY_MS = 5000
 const RELINKING_INTERVAL_MS = 60_000
 /** Events of use are in reports within this time. */
 const COUNTING_INTERVAL_MS = 60_000
+/** A job goes within this time whose process ended when it was noted. */
+const NOTED_INTERVAL_MS = 60_000
 /** A mail about usage that is due goes within this time. */
 const MAILING_INTERVAL_MS = 600_000
 
@@ -123,6 +126,9 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
     () => requestReportMails(ports, TENANTS).catch(logFailure('mail-reports')),
     MAILING_INTERVAL_MS,
   ).unref()
+  const sendNoted = () => Promise.all(TENANTS.map((tenant) => sendAllNoted(ports, tenant))).catch(logFailure('send-noted'))
+  const noting = setInterval(sendNoted, NOTED_INTERVAL_MS).unref()
+  void sendNoted()
   const listener = createSite({
     areas: api,
     tenantOf: tenantOfHost,
@@ -151,6 +157,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
       clearInterval(relinking)
       clearInterval(counting)
       clearInterval(mailing)
+      clearInterval(noting)
       stopping.abort()
       await jobs.close()
       monitor.close()

@@ -152,14 +152,17 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
   it('have the library brought up to date in the night, and to each new day', () => {
     const rules = of('AWS::Events::Rule').filter(({ Properties }) => Properties.ScheduleExpression)
     expect(
-      rules.map(({ Properties }) => [
-        Properties.ScheduleExpression,
-        /"name":"([^"]+)"/.exec(Properties.Targets[0].InputTransformer.InputTemplate)?.[1],
-      ]),
+      rules.flatMap(({ Properties }) =>
+        Properties.Targets.map((target: { InputTransformer: { InputTemplate: string } }) => [
+          Properties.ScheduleExpression,
+          /"name":"([^"]+)"/.exec(target.InputTransformer.InputTemplate)?.[1],
+        ]),
+      ),
     ).toEqual([
       ['cron(30 2 * * ? *)', 'learn'],
       ['cron(5 0 * * ? *)', 'relink-due'],
       ['cron(0/15 * * * ? *)', 'count-use'],
+      ['cron(0/15 * * * ? *)', 'send-noted'],
       ['cron(20 * * * ? *)', 'mail-reports'],
       ['cron(35 2 * * ? *)', 'make-event-keys'],
     ])

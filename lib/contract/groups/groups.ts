@@ -86,7 +86,10 @@ export const groups = {
     input: () => z.strictObject({ size: pageSize(MAX_PAGE_SIZE), keywords: z.string().check(z.maxLength(SEARCH_TEXT_LIMIT)) }),
     output: () => z.strictObject({ content: z.array(ListedDocument()) }),
   }),
-  /** Creates a group. Its creator is in it without being a member. */
+  /**
+   * Creates a group. Its creator is in it without being a member. With `creationId` idempotent: sent again it answers with the group that
+   * was made then, as it is now.
+   */
   save: endpoint({
     id: 'groups.save',
     method: 'POST',
@@ -94,6 +97,7 @@ export const groups = {
     access: 'individual',
     input: () =>
       z.strictObject({
+        creationId: z.optional(Id()),
         accountID: z.optional(Id()),
         name: Name(),
         longDesc: Description(),

@@ -16,6 +16,8 @@ interface JobsStackProps extends SharedFunctionProps {
   readonly network?: FunctionNetwork
 }
 
+type ScheduledJob = 'learn' | 'relink-due' | 'make-event-keys' | 'count-use' | 'mail-reports' | 'send-noted'
+
 /**
  * Background jobs.
  *
@@ -30,31 +32,20 @@ export class JobsStack extends NestedStack {
     const { settings, jobs, alarms } = props
     new JobsConsumer(this, 'Consumer', props)
     const toQueue = { id: 'Queue', arn: jobs.queue.queueArn, deadLetterConfig: { arn: jobs.undelivered.queueArn } }
-    new CfnRule(this, 'EveryDay', {
-      description: `Brings the library of ${settings.tenant} up to date`,
-      scheduleExpression: 'cron(30 2 * * ? *)',
-      targets: [{ ...toQueue, ...this.job('learn', settings) }],
-    })
-    new CfnRule(this, 'EveryMidnight', {
-      description: `Brings the standings of ${settings.tenant} to the new day, which begins in UTC`,
-      scheduleExpression: 'cron(5 0 * * ? *)',
-      targets: [{ ...toQueue, ...this.job('relink-due', settings) }],
-    })
-    new CfnRule(this, 'EveryQuarter', {
-      description: `Counts what people of ${settings.tenant} have used`,
-      scheduleExpression: 'cron(0/15 * * * ? *)',
-      targets: [{ ...toQueue, ...this.job('count-use', settings) }],
-    })
-    new CfnRule(this, 'EveryHour', {
-      description: `Mails the usage of the last week or month to people of ${settings.tenant} who chose it`,
-      scheduleExpression: 'cron(20 * * * ? *)',
-      targets: [{ ...toQueue, ...this.job('mail-reports', settings) }],
-    })
-    new CfnRule(this, 'EventKeys', {
-      description: `Makes the keys of this and the next month for events of use of ${settings.tenant}`,
-      scheduleExpression: 'cron(35 2 * * ? *)',
-      targets: [{ ...toQueue, ...this.job('make-event-keys', settings) }],
-    })
+    const onSchedule = (id: string, cron: string, description: string, ...names: ScheduledJob[]) => {
+      const targets = names.map((name) => ({ ...toQueue, id: names[0] === name ? 'Queue' : name, ...this.job(name, settings) }))
+      new CfnRule(this, id, { description, scheduleExpression: `cron(${cron})`, targets })
+    }
+    const { tenant } = settings
+    onSchedule('EveryDay', '30 2 * * ? *', `Brings the library of ${tenant} up to date`, 'learn')
+    const toNewDay = `Brings the standings of ${tenant} to the new day, which begins in UTC`
+    onSchedule('EveryMidnight', '5 0 * * ? *', toNewDay, 'relink-due')
+    const counts = `Counts what people of ${tenant} have used, and sends jobs that were noted and not sent`
+    onSchedule('EveryQuarter', '0/15 * * * ? *', counts, 'count-use', 'send-noted')
+    const mails = `Mails the usage of the last week or month to people of ${tenant} who chose it`
+    onSchedule('EveryHour', '20 * * * ? *', mails, 'mail-reports')
+    const makesKeys = `Makes the keys of this and the next month for events of use of ${tenant}`
+    onSchedule('EventKeys', '35 2 * * ? *', makesKeys, 'make-event-keys')
     new CfnRule(this, 'EveryDeployment', {
       description: `Brings the index of ${settings.tenant} to the mapping of the version that was deployed, or taken back, and makes keys for events`,
       eventPattern: deploymentsOf(Stack.of(this), settings),
@@ -92,10 +83,7 @@ export class JobsStack extends NestedStack {
   }
 
   /** Message that sends a job without a payload. The time makes the job id unique. */
-  private job(
-    name: 'learn' | 'relink-due' | 'make-event-keys' | 'count-use' | 'mail-reports',
-    { tenant }: Settings,
-  ): Pick<CfnRule.TargetProperty, 'inputTransformer'> {
+  private job(name: ScheduledJob, { tenant }: Settings): Pick<CfnRule.TargetProperty, 'inputTransformer'> {
     const job: Job = { id: `${name} <time>`, name, tenant, payload: {} }
     return { inputTransformer: { inputPathsMap: { time: '$.time' }, inputTemplate: messageOf(job) } }
   }

@@ -10,8 +10,7 @@ import { castEmailOf } from '#people/cast.ts'
 import { PeopleFile } from '#people/file/people-file.ts'
 import { savePeople } from '#people/save-people.ts'
 import { queryAll } from '#ports/query-all.ts'
-import { TableUnavailable } from '#ports/table.ts'
-import { createWorld, itHere, type World } from '#test/support/world.ts'
+import { createWorld, type World } from '#test/support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
 const CLOSED = 'CLOSED|9-2021'
@@ -130,20 +129,6 @@ describe('an item that cannot be shared', () => {
         ...['group-not-found', 'group-not-found'],
       ])
   })
-})
-
-itHere('a share is told by one mail also where the answer to it was lost', async () => {
-  const { table } = world.ports
-  const { transact } = table
-  table.transact = async (writes) => {
-    table.transact = transact
-    await transact(writes)
-    throw new TableUnavailable('the answer is lost')
-  }
-  await expect(share('admin')).rejects.toMatchObject({ status: 503 })
-  expect(await mailsTo('admin')).toEqual([])
-  for (const _ of [1, 2]) await share('admin')
-  expect(await mailsTo('admin')).toHaveLength(1)
 })
 
 describe('sharing', () => {

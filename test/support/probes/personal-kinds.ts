@@ -65,6 +65,7 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   'mail-links': none('an address by its hash, from which nobody reads it', {
     remains: 'the hash of an address, by which its reader ends mails',
   }),
+  'noted-jobs': OPERATION,
   'invitation-links': none('a link of an invitation, by the hash of its token', 'removed'),
   mail: none('a mark that a mail was sent', 'former-member'),
   'failed-jobs': OPERATION,

@@ -5,13 +5,14 @@ import { codesOfText } from '#library/document/joined-document.ts'
 import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
 import { readPeopleOf } from '#people/find-people.ts'
+import { sendNoted } from '#ports/noted-jobs.ts'
 import { untilWritten } from '#ports/until-written.ts'
+import { addedJobs } from './added-jobs.ts'
 import { findWithRight } from './find-with-right.ts'
 import { findGroup, saveGroupChange } from './group-list.ts'
 import { membershipOf } from './membership.ts'
 import { type GroupRole, mayTakeOut, roleOf, seesInside } from './policy.ts'
 import { presentGroup } from './present.ts'
-import { sendAdded } from './send-added.ts'
 import { readGroupDocuments } from './store.ts'
 import type { GroupDocumentEntry, StoredGroup } from './stored-group.ts'
 
@@ -148,9 +149,10 @@ export async function changeGroup(
       return fail('group-changed', 'version', presentGroup(group, role, find))
     const { after, documents, leftOut } = await prepareChange(group, asked, role, owner, context)
     const change = { before: group, after, ...(documents && { documents }) }
-    const isSaved = await saveGroupChange(ports, owner, change, { userId: actor.userId, originatedIp })
+    const jobs = addedJobs(owner, change, actor.userId)
+    const isSaved = await saveGroupChange(ports, owner, change, { userId: actor.userId, originatedIp }, jobs)
     if (!isSaved) return undefined
-    await sendAdded(ports.jobs, owner, { before: group.members, after, by: actor.userId })
+    await sendNoted(ports, jobs)
     return { ...presentGroup(after, role, find), ...addLeftOut(leftOut) }
   })
 }

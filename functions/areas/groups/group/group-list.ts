@@ -5,6 +5,8 @@ import { saveChanges, type WrittenList } from '#functions/lists/save-changes.ts'
 import type { StoredList } from '#functions/lists/stored-list.ts'
 import { byCharacters } from '#lists/list-kind.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
+import type { Job } from '#ports/jobs.ts'
+import { noteOf } from '#ports/noted-jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Table } from '#ports/table.ts'
 import { foldText } from '#text/fold-text.ts'
@@ -42,16 +44,18 @@ export async function findGroup(table: Table, owner: DirectoryOwner, id: string)
   return group?.deleted ? undefined : group
 }
 
-/** Saves a change of a group with its audit, all of it or nothing; false where another was written meanwhile. */
+/** Saves a change of a group with its audit and notes of jobs, all of it or nothing; false where another was written meanwhile. */
 export async function saveGroupChange(
   ports: Pick<Ports, 'table' | 'clock'>,
   owner: DirectoryOwner,
   change: GroupChange,
   changer: Changer,
+  jobs: readonly Job[] = [],
 ): Promise<boolean> {
   const audit = auditOfGroup(change, changer)
-  const lost = audit
-    ? await saveChanges(ports, groupList, owner, [change], (writes) => appendAudit(ports, owner.tenant, audit, writes))
-    : await saveChanges(ports, groupList, owner, [change])
+  const notes = jobs.map(noteOf)
+  const lost = await saveChanges(ports, groupList, owner, [change], (writes) =>
+    audit ? appendAudit(ports, owner.tenant, audit, [...writes, ...notes]) : ports.table.transact([...writes, ...notes]),
+  )
   return lost.size === 0
 }

@@ -8,9 +8,11 @@ import { findVisible } from '#library/reading/find-listed.ts'
 import { countAllowed } from '#people/allowances.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
 import { findPeopleByAddress, readPeopleOf } from '#people/find-people.ts'
+import type { Job } from '#ports/jobs.ts'
+import { noteOf, sendNoted } from '#ports/noted-jobs.ts'
 import { ConditionFailed } from '#ports/table.ts'
 import { foldText } from '#text/fold-text.ts'
-import { findGiven, type StoredShare, shareIdOf, writesOfShare } from '../shares/share-store.ts'
+import { type StoredShare, writesOfShare } from '../shares/share-store.ts'
 import { sharerOf } from '../shares/sharer.ts'
 import { inviteAddress } from './invitations/invite-address.ts'
 import { answerOf, codeOfItem, type ShareFailure } from './share-answer.ts'
@@ -27,31 +29,27 @@ async function recipientOf(owner: DirectoryOwner, { sharedWithUserID, email }: A
   return people.length === 1 ? people[0] : undefined
 }
 
-/**
- * Stores a share with its audit, then sends the mail; who has it already is not told again. The answer to one of this day may have
- * been lost before its mail was sent: that is sent now, and is one mail however often.
- */
+/** Stores a share with its audit and its mail; who has it already is not told again. */
 async function saveShare(owner: DirectoryOwner, share: StoredShare, { tenant, ports, originatedIp }: ShareContext) {
   const { by, to, contentCode, message, at } = share
-  const day = at.slice(0, 10)
+  const job: Job = {
+    id: `notify-share ${shortHash(JSON.stringify([tenant, owner.accountId, by, to, contentCode, at.slice(0, 10)]), 40)}`,
+    name: 'notify-share',
+    tenant,
+    payload: { accountId: owner.accountId, userId: by, to, contentCode, message },
+  }
   const audit = {
     principal: by,
     type: 'DOCUMENT_SHARED',
     data: { message: contentCode, to, remoteAddress: originatedIp },
   } as const
   try {
-    await appendAudit(ports, tenant, audit, writesOfShare(owner, share))
+    await appendAudit(ports, tenant, audit, [...writesOfShare(owner, share), noteOf(job)])
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error
-    const stored = await findGiven(ports.table, owner, by, shareIdOf(share))
-    if (stored?.at.slice(0, 10) !== day) return
+    if (error instanceof ConditionFailed) return
+    throw error
   }
-  await ports.jobs.send({
-    id: `notify-share ${shortHash(JSON.stringify([tenant, owner.accountId, by, to, contentCode, day]), 40)}`,
-    name: 'notify-share',
-    tenant,
-    payload: { accountId: owner.accountId, userId: by, to, contentCode, message },
-  })
+  await sendNoted(ports, [job])
 }
 
 async function shareWithUser(owner: DirectoryOwner, item: Asked, context: ShareContext): Promise<ShareFailure | undefined> {

@@ -26,6 +26,7 @@ export const step = fc.record({
   version: fc.constantFrom('none', 'present', 'former'),
   /** the table takes what is written, and its answer is lost: the request is sent again */
   lost: fc.boolean(),
+  creationId: fc.uuid(),
 })
 export type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 export const isWriting = ({ act }: Step): boolean => WRITING.includes(act)
@@ -56,6 +57,8 @@ export interface PlannedStep {
   readonly send: () => Promise<unknown>
   /** the code that the library must answer, or with which the item fails; absent for success */
   readonly code?: string
+  /** the same creation is sent again by its name */
+  readonly isCreation?: true
 }
 
 interface Doings {
@@ -72,6 +75,8 @@ export class GroupModel {
   readonly #doings: Doings
   #shares: ModelledShare[] = []
   readonly #hidden = new Set<string>()
+  /** groups by the names that their creators gave them */
+  readonly #created = new Map<string, number>()
 
   constructor(run: string, doings: Doings) {
     this.accounts = [run, `${run}-elsewhere`]
@@ -108,38 +113,33 @@ export class GroupModel {
       return { send: () => call(sharing.hideShared, { contentCode: document, hidden }) }
     }
     const group = this.groups[one.group % Math.max(this.groups.length, 1)]
-    if (act === 'create' || !group) return this.#create(account, who, whom, { document, name: `Group ${text}` }, call)
+    if (act === 'create' || !group) return this.#create(one, account, { document, name: `Group ${text}` }, call)
     return this.#act(group, one, document, call)
   }
 
   #create(
+    { who, whom, creationId }: Step,
     account: string,
-    who: Person,
-    whom: Person,
     { document, name }: { document: string; name: string },
     call: Call,
   ): PlannedStep {
-    const input = { name, longDesc: name, memberIds: [whom, 'compass-admin'], contentCodes: [document] }
+    const input = { creationId, name, longDesc: name, memberIds: [whom, 'compass-admin'], contentCodes: [document] }
     const members = new Set<Person>([whom, 'compass-admin'].filter((one): one is Person => one !== who))
     for (const one of members) if (!this.isIn(account)(one)) members.delete(one)
     if (members.size === 0) return { code: 'group-without-members', send: () => call(groups.save, input) }
-    const index = this.groups.length
+    const creation = `${account} ${who} ${creationId}`
+    const index = this.#created.get(creation) ?? this.groups.length
+    const send = async () => this.#nameNew(index, (await call(groups.save, input)).groupID)
+    // Sent again, it is the group that was made.
+    if (this.#created.has(creation)) return { send, isCreation: true }
+    this.#created.set(creation, index)
     const documents = new Map([[document, who]])
     this.groups.push({ id: '', account, name, creator: who, members, documents, version: 1, isDeleted: false })
-    const send = async () => this.#nameNew(index, (await call(groups.save, input)).groupID)
-    return { send }
+    return { send, isCreation: true }
   }
 
   #nameNew(index: number, id: string): void {
     this.groups[index] = { ...(this.groups[index] as ModelledGroup), id }
-  }
-
-  /** A group of which the answer was lost is there, and nobody was told its id. */
-  nameLost(ids: readonly string[]): void {
-    const known = new Set(this.groups.map(({ id }) => id))
-    const at = this.groups.findIndex(({ id }) => id === '')
-    const id = ids.find((one) => !known.has(one))
-    if (at >= 0 && id !== undefined) this.#nameNew(at, id)
   }
 
   #act(group: ModelledGroup, one: Step, document: string, call: Call): PlannedStep {

@@ -47,8 +47,8 @@ export interface Call {
   raw<E extends AnyEndpoint>(endpoint: E, input: CallInputOf<E>, extras?: CallExtras): Promise<Answer<E>>
 }
 
-/** Makes a request id; works without a secure origin too, where `randomUUID` is missing. */
-function newRequestId(): string {
+/** Makes an id for a request, or for what it makes; works without a secure origin too, where `randomUUID` is missing. */
+export function newRandomId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -110,7 +110,7 @@ export function createCall({ fetch, origin, token, session, renew }: CallOptions
   }
 
   async function raw<E extends AnyEndpoint>(endpoint: E, input: CallInputOf<E>, { signal }: CallExtras = {}): Promise<Answer<E>> {
-    const requestId = newRequestId()
+    const requestId = newRandomId()
     const fields = input as Record<string, unknown>
     let response = await reach(endpoint, fields, requestId, signal)
     if (response.status === 401 && (await renew?.(false))) response = await reach(endpoint, fields, requestId, signal)

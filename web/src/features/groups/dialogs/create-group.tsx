@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { groups } from '#contract/groups/groups.ts'
 import type { User } from '#contract/groups/user-search.ts'
+import { newRandomId } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
@@ -35,6 +36,8 @@ export function CreateGroup({ onClose, onCreated }: CreateGroupProps) {
   const [problem, setProblem] = useState('')
   const [pending, setPending] = useState(false)
   const named = texts.name.trim() !== '' && texts.longDesc.trim() !== ''
+  /** sent again after an answer that was lost, it makes no second group */
+  const creation = useRef({ id: '', asked: '' })
   const isReady = [named, people.added.size > 0, documents.added.size > 0][step]
   async function create() {
     if (pending) return
@@ -43,7 +46,9 @@ export function CreateGroup({ onClose, onCreated }: CreateGroupProps) {
     const [memberIds, contentCodes] = [[...people.added.keys()], [...documents.added.keys()]]
     try {
       const first = { memberIds: memberIds.slice(0, batchSize), contentCodes: contentCodes.slice(0, batchSize) }
-      const saved = await call(groups.save, { ...texts, ...first })
+      const asked = JSON.stringify([texts, memberIds, contentCodes])
+      if (creation.current.asked !== asked) creation.current = { id: newRandomId(), asked }
+      const saved = await call(groups.save, { creationId: creation.current.id, ...texts, ...first })
       const rest = [
         await saveMembers(saved.groupID, { add: memberIds.slice(batchSize), remove: [] }),
         await saveDocuments(saved.groupID, { add: contentCodes.slice(batchSize), remove: [] }),
