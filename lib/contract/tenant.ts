@@ -128,6 +128,16 @@ export const TenantConfig = lazySchema(() =>
     /** site of the courses */
     elearning: z.optional(z.url()),
     tutorials: z.optional(z.array(Tutorial())),
+    /** page for librarians, administrators, authors and researchers; of the main tenant alone */
+    resources: z.optional(
+      z.strictObject({
+        /** publishers whose records are offered, by the code that `getMarcDocument` takes */
+        records: z.array(z.strictObject({ code: z.string(), name: z.string() })).check(z.minLength(1), z.maxLength(20)),
+        reprints: z.url(),
+        authors: z.array(Link()),
+        researchers: z.array(Link()),
+      }),
+    ),
     userManagement: z.strictObject({ enable: z.boolean(), url: z.optional(z.url()) }),
     'iam-server-version': z.enum(['OKTA-CLASSIC', 'OKTA-IE']),
     /** people sign in through their organisation only */

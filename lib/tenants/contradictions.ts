@@ -19,6 +19,7 @@ export function contradictionsOf({ shown, menus, guides }: Facts): string[] {
     [enabled.has('semantic-search') !== semanticType, 'the semantic search type goes with the feature'],
     [shown.userManagement.enable !== (shown.userManagement.url !== undefined), 'user management has an address, or is off'],
     [!shown.mainTenant && menus.some((menu) => menu === 'ELEARNING' || menu === 'DIGITAL_LIBRARY'), 'for the main tenant alone'],
+    [shown.mainTenant !== (shown.resources !== undefined), 'the main tenant has user resources, and no other'],
     [menus.includes('DIGITAL_LIBRARY') && shown.clUrl === undefined, 'a digital library has an address'],
     [!shown.languages.includes(shown.defaultLanguage), 'the default language is one of the languages'],
     [links.some((link) => link.type === 'download' && !guides.includes(link.link)), 'a linked guide is one of the guides'],

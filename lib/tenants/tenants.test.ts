@@ -99,6 +99,7 @@ describe('a tenant page', () => {
     expect(broken((page) => (page.shown.languages = ['ar'])).success).toBe(false)
     expect(broken((page) => (page.shown['search-types-configuration'] = [])).success).toBe(false)
     expect(broken((page) => (page.publisher.code = 'A|B')).success).toBe(false)
+    expect(broken((page) => delete page.shown.resources).success).toBe(false)
   })
 })
 

@@ -16,6 +16,8 @@ export const BROWSER_PROMISES: readonly (readonly [room: RegExp, promises: reado
   [/^web\/src\/features\/(documents|citations|media)\//, ['desktop/shows-a-record']],
   [/^web\/src\/features\/notes\//, ['desktop/reads-under-a-single-bar']],
   [/^web\/src\/features\/comparison\//, ['desktop/reads-under-a-single-bar', 'ticks-changes']],
+  [/^web\/src\/features\/resources\//, ['offers-user-resources']],
+  [/^web\/src\/features\/resources\//, ['offers-user-resources']],
   [/^web\/src\/features\/(admin|reports)\//, ['desktop/shows-how-the-library-is']],
   [/^web\/src\/reader\//, ['phone/opens-at-the-page', 'desktop/opens-at-the-words']],
   [/^web\/src\/(app|pages|parts)\//, ['desktop/sign-in-search-read']],

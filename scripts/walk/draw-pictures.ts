@@ -37,9 +37,9 @@ async function rest(page: Page, state: State): Promise<void> {
 
 /** Pictures one sight in one language and width, light and dark. */
 async function draw(page: Page, state: State, sight: Sight, seen: Omit<Combination, 'scheme'>, folder: string): Promise<void> {
-  await speak(page, seen.language)
+  await speak(page, seen.language, sight.tenant)
   await hold(page, state)
-  await openAs(page, sight.person, 'demowl', sight.address)
+  await openAs(page, sight.person, sight.tenant ?? 'demowl', sight.address)
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme })
     await rest(page, state)

@@ -1,3 +1,4 @@
+import type { Tenant } from '#contract/tenant.ts'
 import type { CastMember } from '#functions/people/cast.ts'
 
 /** A page with content, without any, waiting, refused by the server, and for who may not see it. */
@@ -8,6 +9,8 @@ export type State = (typeof STATES)[number]
 export interface Sight {
   readonly person: CastMember['subject']
   readonly address: string
+  /** absent: demowl */
+  readonly tenant?: Tenant
 }
 
 /** How each state of a route is reached. It waits and fails as the first of its whole sights. */
@@ -193,6 +196,15 @@ export const STOPS: readonly Stop[] = [
     empty: subscriber('/compass-points-change-history/11111111-1111-4111-8111-111111111111/x/y'),
   },
   { route: '/video', whole: [subscriber('/video')], refused: by('outsider', '/video') },
+  {
+    route: '/user-resources',
+    whole: [
+      { person: 'subscriber', address: '/user-resources', tenant: 'astm' },
+      { person: 'admin', address: '/user-resources#administration', tenant: 'astm' },
+      { person: 'subscriber', address: '/user-resources#discovery-services', tenant: 'astm' },
+    ],
+    refused: subscriber('/user-resources'),
+  },
   { route: '/trackChanges', whole: [subscriber(to('/trackChanges', { contentcode: READABLE }))], leads: true },
   {
     route: '/account-keys',

@@ -58,6 +58,7 @@ const trackChanges = part(async () => (await import('#web/pages/track-changes-pa
 const searchFeedback = part(async () => (await import('#web/pages/admin/search-feedback-page.tsx')).SearchFeedbackPage)
 const accessRequests = part(async () => (await import('#web/pages/admin/access-requests-page.tsx')).AccessRequestsPage)
 const tutorials = part(async () => (await import('#web/pages/tutorials-page.tsx')).TutorialsPage)
+const userResources = part(async () => (await import('#web/pages/user-resources-page.tsx')).UserResourcesPage)
 const unresolvedLinks = part(async () => (await import('#web/pages/admin/unresolved-links-page.tsx')).UnresolvedLinksPage)
 const libraryRecords = part(async () => (await import('#web/pages/admin/library-records-page.tsx')).LibraryRecordsPage)
 const tenantSettings = part(async () => (await import('#web/pages/admin/tenant-settings-page.tsx')).TenantSettingsPage)
@@ -108,6 +109,7 @@ export const routes: readonly Route[] = [
   route('/compass-points-change-history/:compasspointId/:contentId/:contentCode', points, { drm: true }),
   route('/tracker', tracker, { drm: true }),
   route('/video', tutorials, { drm: true }),
+  route('/user-resources', userResources, { drm: true }),
   route('/trackChanges', trackChanges, { drm: true }),
   route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN', 'COMPASS_USER_ADMIN'] }),
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),

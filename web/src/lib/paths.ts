@@ -80,6 +80,7 @@ export const paths = {
   publicationsShared: (query: { readonly page?: number } = {}) => withQuery('/publicationsShared', query),
   sharedByMe: (query: { readonly page?: number } = {}) => withQuery('/sharedByMe', query),
   tutorials: () => '/video',
+  userResources: () => '/user-resources',
   usageReport: () => '/usage-report',
   userManagement: (query: Query = {}) => withQuery('/admin/user-management', query),
   accountKeys: (query: Query = {}) => withQuery('/account-keys', query),

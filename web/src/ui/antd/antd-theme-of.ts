@@ -20,6 +20,9 @@ export function antdThemeOf(
     token: {
       colorPrimary: primary,
       colorLink: primary,
+      // antd colors links of the whole page; its paler shade for a pointer over them would lack contrast
+      colorLinkHover: primary,
+      colorLinkActive: primary,
       colorInfo: primary,
       colorBgBase: dark ? '#131518' : '#ffffff',
       colorTextBase: dark ? '#eceef1' : '#16191d',

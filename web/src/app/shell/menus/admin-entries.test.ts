@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals'
 import type { Authority } from '#contract/endpoint/endpoint.ts'
+import { managesKeys } from '#web/lib/account/manages-keys.ts'
 import { findRoute } from '../../routes.tsx'
-import { adminEntries, managesKeys } from './admin-entries.ts'
+import { adminEntries } from './admin-entries.ts'
 
 const entriesOf = (drm: boolean, ...authorities: Authority[]) =>
   adminEntries({ authorities, contentSecurity: { 'drm-view': drm } }).map(({ to }) => to)

@@ -1,5 +1,4 @@
 import type { Account } from '#contract/account.ts'
-import type { Authority } from '#contract/endpoint/endpoint.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -32,9 +31,3 @@ export function adminEntries({ authorities, contentSecurity }: Pick<Account, 'au
   if (authorities.includes('ADMIN')) return ENTRIES
   return authorities.includes('COMPASS_USER_ADMIN') ? ENTRIES.filter(({ forManagers }) => forManagers) : []
 }
-
-const KEY_MANAGERS: readonly Authority[] = ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER']
-
-/** Tells whether somebody manages keys of an account for programs, as the page of them does. */
-export const managesKeys = ({ authorities, contentSecurity }: Pick<Account, 'authorities' | 'contentSecurity'>): boolean =>
-  !contentSecurity['drm-view'] && KEY_MANAGERS.some((one) => authorities.includes(one))

@@ -13,7 +13,7 @@ type Topic = TenantConfig['helpMenu'][number]['topics'][number]
 
 export function HelpMenu({ onKeys }: { onKeys: () => void }) {
   const t = useText()
-  const { helpMenu, tutorials = [] } = useTenant()
+  const { helpMenu, resources, tutorials = [] } = useTenant()
   const navigate = useNavigate()
   const download = useDownloadGuide()
   const topicItem = ({ type, key, link }: Topic): MenuItem =>
@@ -23,6 +23,9 @@ export function HelpMenu({ onKeys }: { onKeys: () => void }) {
   const items: MenuItem[] = [
     ...(tutorials.length > 0
       ? [{ key: 'tutorials', label: t('shell.tutorials'), onChoose: () => navigate(paths.tutorials()) }]
+      : []),
+    ...(resources
+      ? [{ key: 'resources', label: t('shell.userResources'), onChoose: () => navigate(paths.userResources()) }]
       : []),
     ...helpMenu.map(({ id, key, topics }) => ({ key: id, label: t(key), children: topics.map(topicItem) })),
     { key: 'keys', label: t('shell.keys'), onChoose: onKeys },
