@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser, Page, Route } from 'playwright-core'
 import { address, newPage, openAs, rested, speak } from '#test/e2e/support/browser.ts'
 import { type Combination, LANGUAGES, nameOf, SCHEMES, WIDTHS } from './combinations.ts'
-import type { Sight, State } from './stops.ts'
+import type { Sight, State } from './sights.ts'
 
 /** Calls that the frame of the page needs, whatever it shows. */
 const FRAME = /\/api\/(account|tenant|publishers\/current-user|user-subscriptions|refinement\/names)|\/login\//

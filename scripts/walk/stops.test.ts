@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { routes } from '#web/app/routes.tsx'
-import { STOPS, sightsOf } from './stops.ts'
+import { sightsOf } from './sights.ts'
+import { STOPS } from './stops.ts'
 
 it('the walk stops at every route of the page, and at no other', () => {
   expect(STOPS.map(({ route }) => route).sort()).toEqual(routes.map(({ path }) => path.replace(/(?<=.)\/$/, '')).sort())

@@ -1,28 +1,4 @@
-import type { Tenant } from '#contract/tenant.ts'
-import type { CastMember } from '#functions/people/cast.ts'
-
-/** A page with content, without any, waiting, refused by the server, and for who may not see it. */
-export const STATES = ['whole', 'empty', 'loading', 'error', 'no access'] as const
-export type State = (typeof STATES)[number]
-
-/** One address as one person sees it. */
-export interface Sight {
-  readonly person: CastMember['subject']
-  readonly address: string
-  /** absent: demowl */
-  readonly tenant?: Tenant
-}
-
-/** How each state of a route is reached. It waits and fails as the first of its whole sights. */
-export interface Stop {
-  /** path as routes.tsx has it */
-  readonly route: string
-  readonly whole: readonly Sight[]
-  readonly empty?: Sight
-  readonly refused?: Sight
-  /** it leads elsewhere, and has neither a waiting nor a failing page */
-  readonly leads?: true
-}
+import type { Sight, Stop } from './sights.ts'
 
 const to = (path: string, fields: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(fields)}`
 const documentAt = (contentcode: string, more: Readonly<Record<string, string>> = {}) =>
@@ -242,19 +218,3 @@ export const STOPS: readonly Stop[] = [
   { route: '/openurl', whole: [subscriber('/openurl?rft.title=ZZ+99999')], leads: true },
   { route: '/doi/*', whole: [subscriber('/doi/10.9999/nothing-at-all')], leads: true },
 ]
-
-/** Lists the sights of a stop with their states. */
-export function sightsOf({ whole, empty, refused, leads }: Stop): [State, Sight][] {
-  const [first] = whole as [Sight, ...Sight[]]
-  return [
-    ...whole.map((sight) => ['whole', sight] as [State, Sight]),
-    ...(empty ? [['empty', empty] as [State, Sight]] : []),
-    ...(leads
-      ? []
-      : ([
-          ['loading', first],
-          ['error', first],
-        ] as [State, Sight][])),
-    ...(refused ? [['no access', refused] as [State, Sight]] : []),
-  ]
-}

@@ -11,7 +11,8 @@ import { tempRoot } from '../command/temp-root.ts'
 import { seedPoints } from '../demo/points/seed-points.ts'
 import { drawPictures, signInOnce } from './draw-pictures.ts'
 import { seedLists } from './seed-lists.ts'
-import { GROUP, POINT, type Sight, STATES, STOPS, type State, sightsOf } from './stops.ts'
+import { type Sight, STATES, type State, sightsOf } from './sights.ts'
+import { GROUP, POINT, STOPS } from './stops.ts'
 import { type Pictured, writeSheets } from './write-sheets.ts'
 
 /** Pages that are pictured at once. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { COMBINATIONS, nameOf } from './combinations.ts'
-import type { Sight, State } from './stops.ts'
+import type { Sight, State } from './sights.ts'
 
 /** Pictures of one sight in all combinations. */
 export interface Pictured {

@@ -8,7 +8,7 @@ import { ResourceSection } from './resource-section.tsx'
 
 type Links = NonNullable<TenantConfig['resources']>['authors']
 
-/** What administrators of an account can do, for who is none. */
+/** Acts of administrators of an account, for who is none. */
 export function AdminTools() {
   const t = useText()
   const rich = useRichText()
@@ -45,8 +45,8 @@ export function Researchers({ links }: { links: Links }) {
   )
 }
 
-/** Tips for a role, and those of the home page. */
-export function Tips() {
+/** RoleTips for a role, and those of the home page. */
+export function RoleTips() {
   const t = useText()
   const { 'tips-tricks': tips, tutorials = [] } = useTenant()
   return (

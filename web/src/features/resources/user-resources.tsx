@@ -10,7 +10,7 @@ import { DiscoveryServices } from './discovery-services.tsx'
 import { Downloads } from './downloads.tsx'
 import { useSectionOfAddress } from './resource-section.tsx'
 import { ActiveStandards, Doi, FederatedLogin, Reprints } from './rights-and-links.tsx'
-import { AdminTools, Authors, Researchers, Tips } from './roles.tsx'
+import { AdminTools, Authors, Researchers, RoleTips } from './roles.tsx'
 import { UsageStatistics } from './usage-statistics.tsx'
 import './resources.css'
 
@@ -20,7 +20,7 @@ interface UserResourcesProps {
   records: ReactNode
 }
 
-/** What librarians, administrators, authors and researchers can do with this library, and by which addresses. */
+/** Offers to librarians, administrators, authors and researchers, with the addresses of this library. */
 export function UserResources({ resources, records }: UserResourcesProps) {
   const t = useText()
   const { tenantName } = useTenant()
@@ -69,7 +69,7 @@ export function UserResources({ resources, records }: UserResourcesProps) {
           <AdminTools />
           <Authors links={resources.authors} />
           <Researchers links={resources.researchers} />
-          <Tips />
+          <RoleTips />
         </div>
       </div>
     </>
