@@ -46,6 +46,20 @@ async function seedGroup(call: Call): Promise<string> {
   return groupID
 }
 
+/** Has the subscriber share a document with a colleague and with somebody outside. */
+async function seedShares(call: Call): Promise<void> {
+  const invited = {
+    contentID: POINTED,
+    email: 'ines@harbour-authority.example.org',
+    externalUser: true,
+    message: 'For the site.',
+  }
+  await call(api.groups.shareWithUsers, {
+    items: [{ contentCode: POINTED, sharedWithUserID: 'colleague', message: 'Clause 6.' }],
+  })
+  await call(api.groups.shareWithUsers, { items: [invited] })
+}
+
 /** Gives the subscriber of the demo library what their lists show. */
 export async function seedLists(site: LocalSite): Promise<SeededIds> {
   const call = await callsOf(site, 'subscriber')
@@ -55,6 +69,7 @@ export async function seedLists(site: LocalSite): Promise<SeededIds> {
     await call(api.notes.save, { contentId: contentCode, annotationId: randomUUID(), note: 'Check this with the site.' })
   }
   await call(api.access.request, { contentCode: CLOSED })
+  await seedShares(call)
   const { content } = await call(api.points.ofDocument, { contentCode: POINTED })
   const [point] = content
   if (!point) throw new Error(`The demo library has no compass point on ${POINTED}.`)

@@ -11,6 +11,7 @@ import { tempRoot } from '../command/temp-root.ts'
 import { seedPoints } from '../demo/points/seed-points.ts'
 import { drawPictures, signInOnce } from './draw-pictures.ts'
 import { seedLists } from './seed-lists.ts'
+import { seedUsage } from './seed-usage.ts'
 import { type Sight, STATES, type State, sightsOf } from './sights.ts'
 import { GROUP, POINT, STOPS } from './stops.ts'
 import { type Pictured, writeSheets } from './write-sheets.ts'
@@ -30,9 +31,10 @@ function chosenSights(words: readonly string[]): [State, Sight][] {
 const folderOf = (at: number, state: State, { address }: Sight) =>
   `${String(at).padStart(3, '0')}-${state.replace(' ', '-')}-${address.replace(/[^\w]+/g, '-').slice(0, 60)}`
 
-async function addPoints(data: string): Promise<void> {
+async function addContents(data: string): Promise<void> {
   const embedded = await openEmbedded(data)
   await seedPoints(embedded.ports)
+  await seedUsage(embedded)
   await embedded.close()
 }
 
@@ -51,7 +53,7 @@ export async function main(args: string[]): Promise<number> {
   try {
     const library = values.data ? path.resolve(String(values.data)) : await demoLibrary()
     cpSync(library, data, { recursive: true, mode: constants.COPYFILE_FICLONE })
-    await Promise.all([addPoints(data), buildWeb()])
+    await Promise.all([addContents(data), buildWeb()])
     const site = await startSite(data)
     const browser = await chromium.launch(await launchOptions())
     Object.assign(process.env, { SITE_PORT: String(site.port), SITE_FOLDER: folder })

@@ -1,6 +1,5 @@
 import { login } from '#contract/login.ts'
-import type { Language, TenantConfig } from '#contract/tenant.ts'
-import { tenant as tenantApi } from '#contract/tenant.ts'
+import { type Language, type TenantConfig, tenant as tenantApi } from '#contract/tenant.ts'
 import { type Call, createCall } from '#web/lib/calls/call.ts'
 import { browserLanguage } from '#web/lib/i18n/browser-language.ts'
 import { readLocaleCookie } from '#web/lib/i18n/locale-cookie.ts'

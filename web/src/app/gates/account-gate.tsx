@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { Account } from '#contract/account.ts'
-import { account as accountApi } from '#contract/account.ts'
+import { type Account, account as accountApi } from '#contract/account.ts'
 import { AccountProvider } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'

@@ -1,5 +1,4 @@
-import type { Account } from '#contract/account.ts'
-import { account as accountApi } from '#contract/account.ts'
+import { type Account, account as accountApi } from '#contract/account.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'

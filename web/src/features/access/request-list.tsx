@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { ReceivedRequest } from '#contract/access.ts'
-import { access } from '#contract/access.ts'
+import { access, type ReceivedRequest } from '#contract/access.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { UserAccount } from '#contract/account.ts'
-import { account as accountApi } from '#contract/account.ts'
+import { account as accountApi, type UserAccount } from '#contract/account.ts'
 import { MAX_ADDRESS_LINE, profile } from '#contract/profile.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ListedSession } from '#contract/sessions.ts'
-import { sessions } from '#contract/sessions.ts'
+import { type ListedSession, sessions } from '#contract/sessions.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'

@@ -1,5 +1,4 @@
-import type { MailKind } from '#contract/mails/mail-choices.ts'
-import { mailChoices } from '#contract/mails/mail-choices.ts'
+import { type MailKind, mailChoices } from '#contract/mails/mail-choices.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'

@@ -1,5 +1,4 @@
-import type { MailPreferences } from '#contract/mails/mail-preferences.ts'
-import { mailPreferences } from '#contract/mails/mail-preferences.ts'
+import { type MailPreferences, mailPreferences } from '#contract/mails/mail-preferences.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'

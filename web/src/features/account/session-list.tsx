@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ListedSession } from '#contract/sessions.ts'
-import { sessions as sessionsApi } from '#contract/sessions.ts'
+import { type ListedSession, sessions as sessionsApi } from '#contract/sessions.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'

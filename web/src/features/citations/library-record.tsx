@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { MarcFormat } from '#contract/documents/citations.ts'
-import { citations } from '#contract/documents/citations.ts'
+import { citations, type MarcFormat } from '#contract/documents/citations.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'

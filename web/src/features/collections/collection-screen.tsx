@@ -11,6 +11,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { DocumentCell } from '#web/ui/document-cell.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { PastEnd } from '#web/ui/states/past-end.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { StandingLine } from '#web/ui/text/standing-line.tsx'
@@ -76,12 +77,7 @@ export function CollectionScreen({ choice, onChoose, browse, download, tools, pa
           }
         />
       )}
-      {isPastEnd && (
-        <EmptyState
-          title={t('collections.pastEnd')}
-          action={<Link to={paths.customCollections()}>{t('collections.firstPage')}</Link>}
-        />
-      )}
+      {isPastEnd && <PastEnd first={paths.customCollections()} />}
       {!data && error && (
         <ErrorState title={t('collections.notLoaded')} onRetry={() => void mutate()}>
           {t('shell.failedText')}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { ShownKey } from '#contract/counter/keys.ts'
-import { counterKeys } from '#contract/counter/keys.ts'
+import { counterKeys, type ShownKey } from '#contract/counter/keys.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { AccountKey, ShownKey } from '#contract/counter/keys.ts'
-import { counterKeys } from '#contract/counter/keys.ts'
+import { type AccountKey, counterKeys, type ShownKey } from '#contract/counter/keys.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'

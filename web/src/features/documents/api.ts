@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import useSWR from 'swr'
-import type { FileLink } from '#contract/documents/documents.ts'
-import { documents } from '#contract/documents/documents.ts'
+import { documents, type FileLink } from '#contract/documents/documents.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import type { Download } from '#contract/downloads.ts'
-import { downloads } from '#contract/downloads.ts'
+import { type Download, downloads } from '#contract/downloads.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'

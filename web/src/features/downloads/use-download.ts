@@ -1,5 +1,4 @@
-import type { Download } from '#contract/downloads.ts'
-import { downloads } from '#contract/downloads.ts'
+import { type Download, downloads } from '#contract/downloads.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 
 const POLL_INTERVAL_MS = 2000

@@ -12,6 +12,7 @@ import { DocumentCell } from '#web/ui/document-cell.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { PastEnd } from '#web/ui/states/past-end.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import { RemoveFavorite } from './remove-favorite.tsx'
@@ -73,12 +74,7 @@ export function FavoritesScreen({ page, sort, onSort, browse, tools, pager }: Fa
           }
         />
       )}
-      {data && data.count > 0 && data.result.length === 0 && (
-        <EmptyState
-          title={t('favorites.pastEnd')}
-          action={<Link to={paths.favorites({ sort })}>{t('favorites.firstPage')}</Link>}
-        />
-      )}
+      {data && data.count > 0 && data.result.length === 0 && <PastEnd first={paths.favorites({ sort })} />}
       {!data && error && (
         <ErrorState title={t('favorites.notLoaded')} onRetry={() => void mutate()}>
           {t('shell.failedText')}

@@ -1,5 +1,4 @@
-import type { Favorite } from '#contract/favorites.ts'
-import { favorites } from '#contract/favorites.ts'
+import { type Favorite, favorites } from '#contract/favorites.ts'
 import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StoredFeedback } from '#contract/feedback.ts'
-import { feedback as feedbackApi } from '#contract/feedback.ts'
+import { feedback as feedbackApi, type StoredFeedback } from '#contract/feedback.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'

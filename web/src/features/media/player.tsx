@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import useSWR from 'swr'
-import type { Video } from '#contract/documents/media.ts'
-import { media } from '#contract/documents/media.ts'
+import { media, type Video } from '#contract/documents/media.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { languageName } from '#web/lib/i18n/language-name.ts'

@@ -1,6 +1,5 @@
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
-import type { REPORTS } from '#contract/reports.ts'
-import { reports } from '#contract/reports.ts'
+import { type REPORTS, reports } from '#contract/reports.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'

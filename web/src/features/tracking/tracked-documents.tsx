@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
-import type { TrackedDocument } from '#contract/tracking.ts'
-import { tracking } from '#contract/tracking.ts'
+import { type TrackedDocument, tracking } from '#contract/tracking.ts'
 import { knownStanding } from '#standing/status-words.ts'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'

@@ -1,6 +1,5 @@
 import { useSWRConfig } from 'swr'
-import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { documents } from '#contract/documents/documents.ts'
+import { type DocumentMetadata, documents } from '#contract/documents/documents.ts'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import type { MarkSource, Marks } from '#web/lib/use-marks.ts'
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { ComparableText } from '#contract/documents/comparison.ts'
-import { comparison } from '#contract/documents/comparison.ts'
+import { type ComparableText, comparison } from '#contract/documents/comparison.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
-import type { FileLink } from '#contract/documents/documents.ts'
-import { documents as documentsApi } from '#contract/documents/documents.ts'
+import { documents as documentsApi, type FileLink } from '#contract/documents/documents.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { openPdf } from '#web/reader/pdf/session/open-pdf.ts'

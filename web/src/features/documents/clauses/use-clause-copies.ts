@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { ListedClause } from '#contract/documents/clauses.ts'
-import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { documents } from '#contract/documents/documents.ts'
+import { type DocumentMetadata, documents } from '#contract/documents/documents.ts'
 import { namesForLinks } from '#document-text/find-clause.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'

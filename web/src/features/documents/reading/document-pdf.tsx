@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { documents } from '#contract/documents/documents.ts'
+import { type DocumentMetadata, documents } from '#contract/documents/documents.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'

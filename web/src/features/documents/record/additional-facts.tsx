@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { AdditionalDetails } from '#contract/documents/document-surroundings.ts'
-import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
+import { type AdditionalDetails, documentSurroundings } from '#contract/documents/document-surroundings.ts'
 import type { DocumentMetadata } from '#contract/documents/documents.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'

@@ -1,5 +1,4 @@
-import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { documents } from '#contract/documents/documents.ts'
+import { type DocumentMetadata, documents } from '#contract/documents/documents.ts'
 import type { DocumentPreview } from '#contract/documents/preview.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'

@@ -1,5 +1,4 @@
-import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { documents } from '#contract/documents/documents.ts'
+import { type DocumentMetadata, documents } from '#contract/documents/documents.ts'
 import type { Timeline } from '#contract/documents/timeline.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import type { WorkItem } from '#contract/documents/document-surroundings.ts'
-import { documentSurroundings } from '#contract/documents/document-surroundings.ts'
+import { documentSurroundings, type WorkItem } from '#contract/documents/document-surroundings.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'

@@ -1,5 +1,4 @@
-import type { Invitation } from '#contract/groups/invitations.ts'
-import { invitations } from '#contract/groups/invitations.ts'
+import { type Invitation, invitations } from '#contract/groups/invitations.ts'
 import { knownStanding } from '#standing/status-words.ts'
 import { useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'

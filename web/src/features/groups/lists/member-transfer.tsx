@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { User } from '#contract/groups/user-search.ts'
-import { userSearch } from '#contract/groups/user-search.ts'
+import { type User, userSearch } from '#contract/groups/user-search.ts'
 import { foldName } from '#text/fold-name.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'

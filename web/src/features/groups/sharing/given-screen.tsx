@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
 import { groups } from '#contract/groups/groups.ts'
-import type { SharedByMe } from '#contract/groups/sharing.ts'
-import { sharing } from '#contract/groups/sharing.ts'
+import { type SharedByMe, sharing } from '#contract/groups/sharing.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DocumentCell } from '#web/ui/document-cell.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { PastEnd } from '#web/ui/states/past-end.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { nameOfUser } from '../people/person-name.tsx'
-import { SharedLists } from './shared-screen.tsx'
+import { SharedLists, type SharedScreenProps } from './shared-screen.tsx'
 
 /** All that somebody shares, taken back one by one. */
-export function GivenScreen({ page, pager }: { page: number; pager: (pages: number) => ReactNode }) {
+export function GivenScreen({ page, pager, browse }: Omit<SharedScreenProps, 'kind'>) {
   const t = useText()
   const { data, error, isLoading, mutate } = useEndpoint(
     sharing.sharedByMe,
@@ -31,7 +31,8 @@ export function GivenScreen({ page, pager }: { page: number; pager: (pages: numb
       <SharedLists shown="BY_ME" />
       {data && data.result.length > 0 && <GivenTable rows={data.result} busy={isLoading} />}
       {data && data.count > LIST_PAGE_SIZE && pager(Math.ceil(data.count / LIST_PAGE_SIZE))}
-      {data && data.result.length === 0 && <EmptyState title={t('groups.shared.nothing')} />}
+      {data?.count === 0 && <EmptyState title={t('groups.shared.nothing')} action={browse} />}
+      {data && data.count > 0 && data.result.length === 0 && <PastEnd first={paths.sharedByMe()} />}
       {!data && error && <ErrorState title={t('groups.shared.notLoaded')} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton lines={[60, 80, 50]} />}
     </>

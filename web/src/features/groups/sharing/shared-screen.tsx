@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
-import type { SHARED_KINDS, SharedWithMe } from '#contract/groups/sharing.ts'
-import { sharing } from '#contract/groups/sharing.ts'
+import { type SHARED_KINDS, type SharedWithMe, sharing } from '#contract/groups/sharing.ts'
 import { knownStanding } from '#standing/status-words.ts'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
@@ -13,6 +12,7 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { DocumentCell } from '#web/ui/document-cell.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { PastEnd } from '#web/ui/states/past-end.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { StandingLine } from '#web/ui/text/standing-line.tsx'
 import { nameOfUser } from '../people/person-name.tsx'
@@ -39,14 +39,16 @@ export function SharedLists({ shown }: { shown: Kind | 'BY_ME' }) {
   )
 }
 
-interface SharedScreenProps {
+export interface SharedScreenProps {
   kind: Kind
   page: number
   pager: (pages: number) => ReactNode
+  /** leads to documents that can be shared */
+  browse: ReactNode
 }
 
 /** Documents that others share with somebody, of one kind. */
-export function SharedScreen({ kind, page, pager }: SharedScreenProps) {
+export function SharedScreen({ kind, page, pager, browse }: SharedScreenProps) {
   const t = useText()
   const [isHidden, setHidden] = useState(false)
   const hidden = isHidden ? 'true' : 'false'
@@ -67,7 +69,10 @@ export function SharedScreen({ kind, page, pager }: SharedScreenProps) {
       <SharedLists shown={kind} />
       {rows.length > 0 && <SharedTable rows={rows} hidden={isHidden} busy={isLoading} />}
       {data && data.count > LIST_PAGE_SIZE && pager(Math.ceil(data.count / LIST_PAGE_SIZE))}
-      {data && rows.length === 0 && <EmptyState title={t('groups.shared.none')} />}
+      {data?.count === 0 && <EmptyState title={t('groups.shared.none')} action={browse} />}
+      {data && data.count > 0 && rows.length === 0 && (
+        <PastEnd first={kind === 'STANDARD' ? paths.sharedWithMe() : paths.publicationsShared()} />
+      )}
       {!data && error && <ErrorState title={t('groups.shared.notLoaded')} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton lines={[60, 80, 50]} />}
     </>

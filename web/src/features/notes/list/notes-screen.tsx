@@ -6,6 +6,7 @@ import { Link } from '#web/lib/router/link.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { PastEnd } from '#web/ui/states/past-end.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { NoteInList } from './note-in-list.tsx'
 import { NotesFilter } from './notes-filter.tsx'
@@ -60,9 +61,7 @@ export function NotesScreen({ page, choice, onChoose, browse, pager }: NotesScre
           action={<Button onClick={() => onChoose({ sort: choice.sort })}>{t('notes.all')}</Button>}
         />
       )}
-      {data && data.count > 0 && data.result.length === 0 && (
-        <EmptyState title={t('notes.pastEnd')} action={<Link to={paths.notes({ ...choice })}>{t('notes.firstPage')}</Link>} />
-      )}
+      {data && data.count > 0 && data.result.length === 0 && <PastEnd first={paths.notes({ ...choice })} />}
       {!data && error && <ErrorState title={t('notes.notLoaded')} onRetry={notes.reload} />}
       {!data && !error && <Skeleton lines={[35, 80, 30, 70, 40, 75]} />}
     </>

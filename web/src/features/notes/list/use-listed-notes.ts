@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { LIST_PAGE_SIZE } from '#contract/endpoint/limits.ts'
-import type { ListedNote, NOTE_SORTS } from '#contract/notes.ts'
-import { notes } from '#contract/notes.ts'
+import { type ListedNote, type NOTE_SORTS, notes } from '#contract/notes.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useNoteSavers } from '../saving/use-note-savers.ts'
 import { useDeleting } from '../use-deleting.ts'

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { TextPlace } from '#contract/documents/place.ts'
-import type { Note, PlacedNote } from '#contract/notes.ts'
-import { notes } from '#contract/notes.ts'
+import { type Note, notes, type PlacedNote } from '#contract/notes.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { newId } from '#web/lib/drafts/device-drafts.ts'
 import { useNoteSavers } from '../saving/use-note-savers.ts'

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useSWRConfig } from 'swr'
-import type { DocumentMetadata } from '#contract/documents/documents.ts'
-import { documents } from '#contract/documents/documents.ts'
+import { type DocumentMetadata, documents } from '#contract/documents/documents.ts'
 import { type PointFacts, withPointFacts } from './point-facts.ts'
 
 /** Corrects what the metadata that are shown say of the points of a document, without another call. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import type { ImportedPoint } from '#contract/points/point-exchange.ts'
-import { pointExchange } from '#contract/points/point-exchange.ts'
+import { type ImportedPoint, pointExchange } from '#contract/points/point-exchange.ts'
 import { pointFilters } from '#contract/points/point-filters.ts'
 import { points } from '#contract/points/points.ts'
 import { CallError } from '#web/lib/calls/call.ts'

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { PastEnd } from '#web/ui/states/past-end.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { usePointActs } from '../acts/use-point-acts.tsx'
 import { ExportMenu } from '../exchange/export-menu.tsx'
@@ -92,12 +93,7 @@ export function PointsScreen({ of, choice, onChoose, hrefOf, browse, pager, noAc
         />
       )}
       {data && total === 0 && !isNarrowed(choice) && <NoPoints status={choice.status} browse={browse} />}
-      {data && total > 0 && data.content.length === 0 && (
-        <EmptyState
-          title={t('points.pastEnd')}
-          action={<Link to={hrefOf({ ...choice, page: 0 })}>{t('points.firstPage')}</Link>}
-        />
-      )}
+      {data && total > 0 && data.content.length === 0 && <PastEnd first={hrefOf({ ...choice, page: 0 })} />}
       {!data && error && <ErrorState title={t('points.notLoaded')} onRetry={() => void mutate()} />}
       {!data && !error && <Skeleton lines={[35, 80, 30, 70, 40, 75]} />}
       {acts.dialog}

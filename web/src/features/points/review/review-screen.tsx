@@ -8,6 +8,7 @@ import { pointPaths } from '#web/lib/point-paths.ts'
 import { Link } from '#web/lib/router/link.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { PastEnd } from '#web/ui/states/past-end.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { BulkAnswers } from './bulk-answers.tsx'
@@ -101,10 +102,7 @@ export function ReviewScreen({ choice, pager }: ReviewScreenProps) {
         />
       )}
       {data && data.totalElements > 0 && data.content.length === 0 && (
-        <EmptyState
-          title={t('points.pastEnd')}
-          action={<Link to={pointPaths.review(queryOfReview({ ...choice, page: 0 }))}>{t('points.firstPage')}</Link>}
-        />
+        <PastEnd first={pointPaths.review(queryOfReview({ ...choice, page: 0 }))} />
       )}
       {counts && waiting === 0 && (
         <EmptyState

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { AnyEndpoint, OutputOf } from '#contract/endpoint/endpoint.ts'
-import type { RefinementNode } from '#contract/refinement.ts'
-import { refinement } from '#contract/refinement.ts'
+import { type RefinementNode, refinement } from '#contract/refinement.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale } from '#web/lib/i18n/i18n.tsx'
 import { useTypeName } from '#web/lib/names/use-type-name.ts'

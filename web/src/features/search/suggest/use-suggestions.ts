@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SuggestionGroup } from '#contract/type-ahead.ts'
-import { typeAhead } from '#contract/type-ahead.ts'
+import { type SuggestionGroup, typeAhead } from '#contract/type-ahead.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { keywordsOf } from '../query/search-input.ts'
 import type { SuggestType } from './suggest-rules.ts'
