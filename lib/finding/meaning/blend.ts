@@ -19,7 +19,14 @@ const TITLE_SHARE = 0.5
 export const findsLittle = (total: number): boolean => total < ENOUGH
 
 /** Nearness of documents to a text, from 1 for the nearest down to 0. */
-export type RelativeNearness<Doc> = ReadonlyMap<Doc, number>
+export interface RelativeNearness<Doc> {
+  readonly shares: ReadonlyMap<Doc, number>
+  /** documents that are near enough to be found without a sufficient part of the words */
+  readonly alone: ReadonlySet<Doc>
+}
+
+/** Nearness where none is known. */
+export const nothingNear = <Doc>(): RelativeNearness<Doc> => ({ shares: new Map(), alone: new Set() })
 
 /** Nearness of a document to a text, from 0 to 1. */
 export interface Nearness {
@@ -43,17 +50,20 @@ function leastNearness(near: readonly (readonly [unknown, Nearness])[]): number 
 }
 
 /**
- * Nearness of the hundred nearest documents that are near at all, relative to the nearest and to the next one. How near they are in
- * numbers differs between models, so that only their distances from one another count.
+ * Nearness of the hundred nearest documents, relative to the nearest and to the next one. How near they are in numbers differs
+ * between models, so that only their distances from one another count. Words that a document has say that it is of the subject;
+ * without them it has to be near at all.
  */
 export function relativeNearness<Doc>(near: Iterable<readonly [Doc, Nearness]>): RelativeNearness<Doc> {
   const sorted = [...near].filter(([, { refined }]) => refined > 0).sort(([, a], [, b]) => b.refined - a.refined)
   const least = leastNearness(sorted)
   const most = sorted[0]?.[1].refined ?? 0
   const next = sorted[MAX_NEAR]?.[1].refined ?? 0
-  const kept = sorted.slice(0, MAX_NEAR).filter(([, own]) => meanOf(own) >= least)
-  const relative = kept.map(([doc, { refined }]) => [doc, (refined - next) / (most - next || 1)] as const)
-  return new Map(relative.filter(([, own]) => own > 0))
+  const nearest = sorted.slice(0, MAX_NEAR).filter(([, { refined }]) => refined > next)
+  return {
+    shares: new Map(nearest.map(([doc, { refined }]) => [doc, (refined - next) / (most - next)])),
+    alone: new Set(nearest.filter(([, own]) => meanOf(own) >= least).map(([doc]) => doc)),
+  }
 }
 
 const sumOf = (weights: readonly number[]) => weights.reduce((sum, weight) => sum + weight, 0)

@@ -1,6 +1,6 @@
 import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
-import { findsLittle, type RelativeNearness } from '#finding/meaning/blend.ts'
+import { findsLittle, nothingNear, type RelativeNearness } from '#finding/meaning/blend.ts'
 import { distinctiveTerms } from '#finding/ranking/find-spans.ts'
 import { alternativeTexts } from '#finding/spelling/alternative-texts.ts'
 import type { Speller } from '#finding/spelling/attempts.ts'
@@ -39,7 +39,6 @@ interface Alternatives {
   readonly others: readonly string[]
 }
 
-const NOTHING_NEAR: RelativeNearness<string> = new Map()
 const DIGIT = /\p{N}/u
 const EMPTY_CONTEXT: QueryContext = { named: [], beginning: [], isTitled: false, titled: [] }
 const isEmpty = ({ named, beginning, isTitled, titled }: QueryContext) =>
@@ -103,9 +102,9 @@ class SearchRun {
     const { engine, index, intent, weights } = this
     if (!resolved.weights || (query.terms.length === 1 && !findsLittle(total))) return found
     const words = await weights.openWords(engine, index, query.terms, intent.scope)
-    const near = findsLittle(total) ? await this.fetchNearness(intent, query) : NOTHING_NEAR
+    const near = findsLittle(total) ? await this.fetchNearness(intent, query) : nothingNear<string>()
     const request = { query, intent, weights: resolved.weights, words }
-    const clauses = partsClauses(request, near ?? NOTHING_NEAR)
+    const clauses = partsClauses(request, near ?? nothingNear<string>())
     if (!clauses) return found
     const { count: _, ...rest } = { ...intent, offset: Math.max(0, intent.offset - total), size: intent.size - hits.length }
     const search = { engine, index, intent: rest }
@@ -113,7 +112,7 @@ class SearchRun {
       rest.size > 0
         ? columnPage({ ...search, text: clauses.all }, BEST_MATCH, rest)
         : searchFirst10000({ ...search, text: clauses.all }, { size: 0 }),
-      near?.size ? searchFirst10000({ ...search, text: clauses.nearAlone }, { size: 0 }) : undefined,
+      near?.alone.size ? searchFirst10000({ ...search, text: clauses.nearAlone }, { size: 0 }) : undefined,
     ])
     return {
       ...found,
@@ -152,7 +151,7 @@ class SearchRun {
     return missing ? { missing } : {}
   }
 
-  async hits({ hits, query, total, nearness = NOTHING_NEAR, resolved }: PageOfHits): Promise<SearchHits['hits']> {
+  async hits({ hits, query, total, nearness = nothingNear<string>(), resolved }: PageOfHits): Promise<SearchHits['hits']> {
     if (hits.length === 0) return []
     const { engine, index, intent } = this
     const pages = await fetchFirstPages(engine, index, hits, query.terms, intent)

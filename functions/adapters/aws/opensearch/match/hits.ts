@@ -81,11 +81,11 @@ export interface PartsOfText {
 }
 
 /** Words of the text that a hit lacks, as it names those that it has, and what its place is by where nearness counts. */
-function explainPart({ _id, matched_queries = [] }: OpenSearchHit, { query, weights, nearness }: PartsOfText) {
+function explainPart({ _id, matched_queries = [] }: OpenSearchHit, { query, weights, nearness: { shares } }: PartsOfText) {
   const lacks = lackingWords(query.text, query, (term) => matched_queries.includes(term))
-  if (nearness.size === 0) return { lacks }
+  if (shares.size === 0) return { lacks }
   const has = matched_queries.flatMap((term) => weights.get(term) ?? [])
-  return { lacks, by: placedBy(query, nearness.get(_id) ?? 0, has, [...weights.values()]) }
+  return { lacks, by: placedBy(query, shares.get(_id) ?? 0, has, [...weights.values()]) }
 }
 
 /** `parts` is the text where the hit has some of its words only. */

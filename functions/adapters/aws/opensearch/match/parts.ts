@@ -36,12 +36,12 @@ function around({ query, intent: { field, also }, words }: PartsRequest) {
 
 /**
  * Matches the documents with a sufficient part of the words, but not those that match whole. A score is that of the words, times the
- * share of their weights. A hit names the words that it has. What is near is added, by its worth.
+ * share of their weights. A hit names the words that it has. Nearness is added, by its worth; what is near at all needs no words.
  */
 export function partsClauses(request: PartsRequest, nearness: RelativeNearness<string>): PartsClauses | undefined {
   const { query, intent, weights, words } = request
   const known = weighty(Array.from(weights, ([term, weight]) => ({ term, weight })))
-  if (known.length === 0 && nearness.size === 0) return undefined
+  if (known.length === 0 && nearness.alone.size === 0) return undefined
   const sums = known.map(({ weight }) => weight)
   const all = sums.reduce((sum, weight) => sum + weight, 0)
   const hasWord = (term: string) => words.worth(FIELDS[intent.field], term)
@@ -54,12 +54,13 @@ export function partsClauses(request: PartsRequest, nearness: RelativeNearness<s
   const score = { bool: { filter: [enough, ...filter], must_not, should: named } }
   const parts = { function_score: { query: score, functions, score_mode: 'sum' } }
   const nearest = worthOfNearest(query, sums)
-  const near = [...nearness].map(([id, own]) => worth({ ids: { values: [id] } }, own * nearest))
-  const either = { bool: { should: [parts, ...near], filter, must_not, minimum_should_match: 1 } }
+  const alone = { ids: { values: [...nearness.alone] } }
+  const near = Array.from(nearness.shares, ([id, own]) => worth({ ids: { values: [id] } }, own * nearest))
+  const either = { bool: { should: [parts, ...near], filter: [{ bool: { should: [enough, alone] } }, ...filter], must_not } }
   // Near documents have words too, too few of them for a part.
   const withNames = { bool: { must: [either], should: named.map((one) => ({ constant_score: { filter: one, boost: 0 } })) } }
   return {
     all: ranked(near.length > 0 ? withNames : parts),
-    nearAlone: { bool: { filter: [{ ids: { values: [...nearness.keys()] } }, ...filter], must_not: [...must_not, enough] } },
+    nearAlone: { bool: { filter: [alone, ...filter], must_not: [...must_not, enough] } },
   }
 }

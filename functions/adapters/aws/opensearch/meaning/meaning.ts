@@ -1,7 +1,7 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
-import { type RelativeNearness, relativeNearness } from '#finding/meaning/blend.ts'
+import { nothingNear, type RelativeNearness, relativeNearness } from '#finding/meaning/blend.ts'
 import type { Embeddings } from '#ports/embeddings.ts'
 import type { MeaningIntent, Search, SearchHit } from '#ports/search.ts'
 import { aliasOf } from '../index/index-names.ts'
@@ -76,7 +76,7 @@ export function openMeaning(
 
   /** Fetches the nearest documents that are as they were embedded; none without a model, undefined where nothing is learned. */
   async function fetchNearness(intent: SearchIntent, query: ParsedQuery): Promise<RelativeNearness<string> | undefined> {
-    if (!embeddings) return new Map()
+    if (!embeddings) return nothingNear()
     const index = aliasOf(prefix, intent.scope.tenant)
     const words = await weights.openWords(engine, index, query.terms, intent.scope)
     const read = { ...intent, text: query.text }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { clauseOfPosition, type PageClauses } from '#finding/clause-starts.ts'
 import type { SearchIntent, SearchScope } from '#finding/intent.ts'
-import { placedBy, type RelativeNearness } from '#finding/meaning/blend.ts'
+import { nothingNear, placedBy, type RelativeNearness } from '#finding/meaning/blend.ts'
 import { excerptOf } from '#finding/ranking/excerpt.ts'
 import { distinctiveTerms, findSpans } from '#finding/ranking/find-spans.ts'
 import { lackingWords } from '#finding/ranking/lacking-words.ts'
@@ -42,17 +42,17 @@ export function explainPart(
   doc: number,
   query: ParsedQuery,
   { scope }: Pick<SearchIntent, 'scope'>,
-  nearness: RelativeNearness<number> = new Map(),
+  { shares }: RelativeNearness<number> = nothingNear(),
 ): Pick<RawHit, 'lacks' | 'by'> {
   const texts = openTexts(snapshot, scope)
   const words = new Map(query.terms.map((term) => [term, findWord(snapshot, term, texts)]))
   const has = (term: string) => hasTerm(snapshot, words.get(term) as Term, doc)
   const lacks = lackingWords(query.text, query, has)
-  if (nearness.size === 0) return { lacks }
+  if (shares.size === 0) return { lacks }
   const known = [...words].filter(([, { documents }]) => documents > 0)
   const weights = known.map(([, { weight }]) => weight)
   const own = known.flatMap(([term, { weight }]) => (has(term) ? [weight] : []))
-  return { lacks, by: placedBy(query, nearness.get(doc) ?? 0, own, weights) }
+  return { lacks, by: placedBy(query, shares.get(doc) ?? 0, own, weights) }
 }
 
 const NO_CLAUSES: PageClauses = { starts: [], unpaged: false }

@@ -26,7 +26,7 @@ export interface MatchedParts {
   readonly near: number
 }
 
-/** Adds what is near in meaning; documents with part of the words have both. Returns those that have too few of the words. */
+/** Adds nearness in meaning to documents with part of the words, and what is near at all. Returns those that have too few words. */
 function addNear(
   matches: Matches,
   nearness: RelativeNearness<number>,
@@ -34,9 +34,10 @@ function addNear(
   isWhole: (doc: number) => boolean,
 ): number[] {
   const added: number[] = []
-  for (const [doc, own] of nearness) {
-    if (isWhole(doc)) continue
-    if (!matches.has(doc)) added.push(doc)
+  for (const [doc, own] of nearness.shares) {
+    const isPart = matches.has(doc)
+    if (isWhole(doc) || !(isPart || nearness.alone.has(doc))) continue
+    if (!isPart) added.push(doc)
     matches.add(doc, (matches.scores[doc] as number) + own * worth)
   }
   return added
