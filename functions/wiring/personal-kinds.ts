@@ -12,10 +12,13 @@ import { pointKinds } from '#functions/areas/points/personal/personal-points.ts'
 import { reportMailKinds } from '#functions/areas/reports/personal-mails.ts'
 import { wishKinds } from '#functions/areas/tracking/personal-wishes.ts'
 import { listAuditsBy } from '#functions/audits/store.ts'
+import { eraseSettingsEditor, listSettingsBy } from '#functions/http/tenant-pages/store.ts'
 import { addressHash, refusesMails } from '#functions/mails/mail-choices.ts'
 import { downloadKinds } from '#library/downloads/personal-downloads.ts'
+import { exportKinds } from '#library/exports/noted-exports.ts'
 import { inAccounts, type KindsOf, type PersonalKinds, personalRecordsOf, REMAINS } from '#library/personal/personal-kinds.ts'
 import { eraseAllowances, listAllowances } from '#people/allowances.ts'
+import { eraseEditor, listEditedBy } from '#people/erasure/erase-editor.ts'
 import { eraseListing } from '#people/erasure/erase-listing.ts'
 import { endErasure, endOfMark } from '#people/erasure/erasure.ts'
 import { readPeopleOf } from '#people/find-people.ts'
@@ -46,6 +49,18 @@ const peopleKinds: KindsOf = (ports) => ({
     },
     // An address that refuses mails gets none, whoever it belonged to here.
     erase: REMAINS,
+  },
+  // Changes of accounts, people and settings of the library stay, from nobody.
+  administration: {
+    read: async ({ tenant, userId }) =>
+      personalRecordsOf([
+        ...(await listEditedBy(ports.table, tenant, userId)).map(({ pk }) => ({ changed: pk.slice(pk.indexOf('#') + 1) })),
+        ...(await listSettingsBy(ports.table, tenant, userId)).map((version) => ({ settings: version })),
+      ]),
+    erase: async ({ tenant, userId }) => {
+      await eraseEditor(ports.table, tenant, userId)
+      await eraseSettingsEditor(ports.table, tenant, userId)
+    },
   },
   limits: {
     read: async (person) => personalRecordsOf(await listAllowances(ports.table, person)),
@@ -84,7 +99,17 @@ const trackerKind: KindsOf = ({ table, clock }) => {
 export function personalKindsOf(ports: Pick<Ports, 'table' | 'clock' | 'objects'>): PersonalKinds {
   const all: readonly KindsOf[] = [
     ...[favoriteKinds, trackerKind, wishKinds, noteKinds, viewedKinds, awaitedKinds, pointKinds],
-    ...[groupKinds, shareKinds, requestKinds, feedbackKinds, downloadKinds, reportMailKinds, peopleKinds, accountKind],
+    ...[
+      groupKinds,
+      shareKinds,
+      requestKinds,
+      feedbackKinds,
+      downloadKinds,
+      exportKinds,
+      reportMailKinds,
+      peopleKinds,
+      accountKind,
+    ],
   ]
   return Object.assign({}, ...all.map((kinds) => kinds(ports)))
 }

@@ -5,6 +5,7 @@ import { type Context, useCase } from '#functions/http/use-case.ts'
 import { catalogedDocumentOf } from '#library/citing/cataloged-document-of.ts'
 import { writeMarcFile } from '#library/citing/write-marc-file.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
+import { noteExport } from '#library/exports/noted-exports.ts'
 import { presignFile } from '#library/files/presign-file.ts'
 import { tenants } from '#tenants/index.ts'
 import { findCited } from './find-cited.ts'
@@ -43,6 +44,7 @@ export const getMarcDocument = useCase(
       yield* records
     })()
     const key = `${tenant}/exports/marc/${shortHash(`${actor.userId} ${title} ${part ?? ''}`, 22)}.${format}`
+    await noteExport(ports, actor, key)
     const { size } = await ports.objects.put(key, writeMarcFile(format, all), { contentType: 'application/octet-stream' })
     const name = title.toLowerCase() === 'library' ? tenants[tenant].shown.tenantName : title
     return presignFile(ports.objects, { kind: format, key, size, title: name, asAttachment: true })

@@ -2,6 +2,7 @@ import { feedback } from '#contract/feedback.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { tableAsCsv } from '#library/exports/format-table.ts'
+import { noteExport } from '#library/exports/noted-exports.ts'
 import { exportTitle, offerExport } from '#library/exports/offer-export.ts'
 import { writeWorkbook } from '#library/exports/write-workbook.ts'
 import { filterFeedback } from './filter-feedback.ts'
@@ -39,6 +40,7 @@ export const exportFeedback = useCase(
     const key = `${tenant}/exports/feedback/${shortHash(actor.userId, 22)}.${format}`
     const table = tableOfFeedback(await filterFeedback(ports, tenant, filter))
     const data = format === 'csv' ? tableAsCsv(table) : await writeWorkbook(table)
+    await noteExport(ports, actor, key)
     return offerExport(ports, { key, title: exportTitle('feedback', ports.clock), contentType: CONTENT_TYPES[format], data })
   },
 )

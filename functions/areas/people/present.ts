@@ -10,7 +10,7 @@ type Named = Pick<ReadItem<unknown>, 'version' | 'edit'> & { readonly editor: st
 
 const presentEdit = ({ version, edit, editor }: Named) => ({
   version,
-  ...(edit && { edit: { by: editor, at: edit.at, fields: [...edit.fields] } }),
+  ...(edit && { edit: { by: editor, ...(edit.former && { former: edit.former }), at: edit.at, fields: [...edit.fields] } }),
 })
 
 export const presentManagedAccount = (account: StoredAccount, named: Named): ManagedAccount => ({

@@ -5,6 +5,7 @@ import { useCase } from '#functions/http/use-case.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { ExportTable } from '#library/exports/export-table.ts'
 import { tableAsCsv } from '#library/exports/format-table.ts'
+import { noteExport } from '#library/exports/noted-exports.ts'
 import { offerExport } from '#library/exports/offer-export.ts'
 import { writeWorkbook } from '#library/exports/write-workbook.ts'
 import { findReport } from './find-report.ts'
@@ -44,8 +45,10 @@ export const exportReport = useCase(
     const table = exportTableOf(shown, wanted.language)
     // Two tables of a person, of other days, accounts or filters, are two files: neither stands under the name of the other.
     const named = `${viewer.person} ${viewer.account} ${viewer.report} ${id} ${JSON.stringify(wanted)}`
+    const key = `${tenant}/exports/reports/${shortHash(named, 22)}.${format}`
+    await noteExport(ports, { tenant, userId: viewer.person }, key)
     return offerExport(ports, {
-      key: `${tenant}/exports/reports/${shortHash(named, 22)}.${format}`,
+      key,
       title: [viewer.report, id, wanted.from, wanted.to].join('_'),
       contentType: CONTENT_TYPES[format],
       data: format === 'csv' ? tableAsCsv(table) : await writeWorkbook(table),

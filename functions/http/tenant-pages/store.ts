@@ -1,7 +1,7 @@
 import type { TenantSettings } from '#contract/admin/tenant-settings.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { queryPages } from '#ports/query-all.ts'
-import type { Item, Key, Table, Write } from '#ports/table.ts'
+import { queryAll, queryPages } from '#ports/query-all.ts'
+import { ConditionFailed, type Item, type Key, type Table, type Write } from '#ports/table.ts'
 
 /** Settings as somebody saved them. */
 export interface StoredTenantSettings {
@@ -9,7 +9,7 @@ export interface StoredTenantSettings {
   readonly version: number
   /** settings as JSON */
   readonly text: string
-  /** id of the person */
+  /** id of the person; empty of one who is erased */
   readonly by: string
   /** ISO 8601 */
   readonly at: string
@@ -44,6 +44,23 @@ export async function listSettingsVersions(
     if (versions.length >= longest) break
   }
   return versions.slice(0, longest)
+}
+
+/** Numbers of versions that somebody saved, and `current` where that is one of them. */
+export async function listSettingsBy(table: Pick<Table, 'query'>, tenant: Tenant, userId: string): Promise<string[]> {
+  const items = await queryAll(table, { pk: keyOf(tenant, '').pk })
+  return items.filter(({ by }) => by === userId).map(({ sk }) => sk)
+}
+
+/** Leaves versions that somebody saved, from nobody. */
+export async function eraseSettingsEditor(table: Pick<Table, 'query' | 'update'>, tenant: Tenant, userId: string): Promise<void> {
+  for (const sk of await listSettingsBy(table, tenant, userId))
+    try {
+      await table.update(keyOf(tenant, sk), { set: { by: '' } }, { attribute: 'by', equals: userId })
+    } catch (error) {
+      // Others saved meanwhile.
+      if (!(error instanceof ConditionFailed)) throw error
+    }
 }
 
 /** Writes that replace the settings over those of the version before, and keep them as a version. */

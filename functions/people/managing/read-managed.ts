@@ -5,6 +5,8 @@ import { accountKey, type Person, personKey, readPerson, type StoredAccount } fr
 /** The last change of an account or a person. */
 interface Edit {
   readonly by: string
+  /** was made by somebody who is erased */
+  readonly former?: true
   readonly at: string
   readonly fields: readonly string[]
 }

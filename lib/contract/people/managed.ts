@@ -64,8 +64,10 @@ export const PersonFacts = lazySchema(() =>
 /** The last change, for whoever changes the same at the same time. */
 const LastEdit = lazySchema(() =>
   z.strictObject({
-    /** name of the person; empty of the operator's command */
+    /** name of the person; empty of the operator's command, and of a former member */
     by: z.string(),
+    /** was made by somebody who is erased */
+    former: z.optional(z.literal(true)),
     at: z.iso.datetime(),
     fields: z.array(z.string()),
   }),

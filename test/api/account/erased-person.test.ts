@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { account } from '#contract/account.ts'
+import { admin } from '#contract/admin/admin.ts'
 import { createdGroups } from '#contract/groups/created-groups.ts'
 import { groups } from '#contract/groups/groups.ts'
 import { invitations } from '#contract/groups/invitations.ts'
 import { sharing } from '#contract/groups/sharing.ts'
+import { people } from '#contract/people/people.ts'
 import { points } from '#contract/points/points.ts'
 import { profile } from '#contract/profile.ts'
 import { personalKindsOf } from '#functions/wiring/personal-kinds.ts'
@@ -17,6 +19,7 @@ import type { Item, Table } from '#ports/table.ts'
 import { SELECTED_SIGNS } from '#test/support/printed-signs.ts'
 import { createAnswerWorld, FILMED, SIGNS, TENANT } from '#test/support/probes/answered/answer-world.ts'
 import {
+  EXPORTED,
   FAMILY,
   kindOf,
   liveHere,
@@ -89,6 +92,7 @@ beforeAll(async () => {
   world = await createAnswerWorld()
   await liveHere(world)
   await liveAmongOthers()
+  await world.ports.objects.put(EXPORTED, Buffer.from('x'), { contentType: 'text/plain' })
   before = await readTenant(world)
 }, 120_000)
 afterAll(() => world.close())
@@ -145,6 +149,13 @@ describe('somebody who is erased', () => {
     const owner = { tenant: TENANT, userId: PERSON }
     for (const [name, { read, erase }] of Object.entries(personalKindsOf(world.ports)))
       if (erase !== REMAINS && name !== 'account') expect([name, await read(owner)]).toEqual([name, []])
+  })
+
+  it('leaves no file that was made for them, and what they administered from a former member', async () => {
+    expect(await world.ports.objects.head(EXPORTED)).toBeUndefined()
+    const edited = await as('admin')(people.account, { id: 'southern' })
+    expect(edited.edit).toMatchObject({ by: '', former: true })
+    expect((await as('admin')(admin.tenantSettings, {})).edit).toMatchObject({ by: '' })
   })
 
   it('hands over and deletes groups as they chose; others go on without a creator, or without them', async () => {

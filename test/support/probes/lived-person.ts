@@ -13,9 +13,12 @@ import { points } from '#contract/points/points.ts'
 import { tracking } from '#contract/tracking.ts'
 import { addAwaitedResult } from '#functions/areas/comparison/awaited/store.ts'
 import { saveSubscriber } from '#functions/areas/reports/mail-store.ts'
+import { settingsWrites } from '#functions/http/tenant-pages/store.ts'
 import { addressHash } from '#functions/mails/mail-choices.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
+import { noteExport } from '#library/exports/noted-exports.ts'
 import { castEmailOf } from '#people/cast.ts'
+import { accountKey, personKey } from '#people/store.ts'
 import type { Item, Key, WholeTable } from '#ports/table.ts'
 import { SELECTED_SIGNS } from '../printed-signs.ts'
 import type { World } from '../world.ts'
@@ -37,6 +40,9 @@ export const WORDS = {
   awaited: 'awaitedquorvex',
 }
 
+/** A file that is not found by the person's id alone. */
+export const EXPORTED = `${TENANT}/exports/marc/exported.mrc`
+
 export const kindOf = ({ pk }: Key) => pk.split('#')[1] ?? ''
 const wordsOf = (item: Item) => JSON.stringify(item)
 /** The person's family name, which nobody else has. */
@@ -47,6 +53,14 @@ export const namesPerson = (person: string) => (item: Item) =>
   [shortHash(person, 22), addressHash(castEmailOf(person))].some((hash) => wordsOf(item).includes(hash))
 /** Tells whether an item names the person in any way. */
 export const names = (item: Item) => namesPerson(PERSON)(item) || wordsOf(item).includes(FAMILY)
+
+/** Changes an account, a person and the settings of the library, as an administrator whose authority ended. */
+async function editHere({ ports: { table, clock } }: World): Promise<void> {
+  const edit = { by: PERSON, at: clock.now().toISOString(), fields: ['name'] }
+  for (const key of [accountKey(TENANT, 'southern'), personKey(TENANT, 'namesake')]) await table.update(key, { set: { edit } })
+  await table.transact(settingsWrites(TENANT, { version: 1, text: '{}', by: PERSON, at: edit.at }))
+  await noteExport({ table, clock }, { tenant: TENANT, userId: PERSON }, EXPORTED)
+}
 
 /** Does all that leaves something of a person behind. */
 export async function liveHere(world: World): Promise<void> {
@@ -77,6 +91,7 @@ export async function liveHere(world: World): Promise<void> {
   await saveSubscriber(world.ports.table, TENANT, { userId: PERSON, accountId: 'harbour', every: 'week', sent: '2026-01-01' })
   await call(mailPreferences.saveMails, { kind: 'reviews', isWanted: false })
   await call(access.request, { contentCode: CLOSED })
+  await editHere(world)
   await call(feedback.submit, { searchQuery: 'x', searchType: 'ALL', q1Response: WORDS.feedback })
 }
 

@@ -18,6 +18,7 @@ const OPERATION = none('is of the operation: a state that ends by itself', { rem
 export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   person: file('account', { remains: 'a mark for 31 days, so that no session counts' }),
   directory: file('directory', { remains: 'an entry without names for 31 days, so that processes forget them' }),
+  exports: file('exports', 'removed'),
   favorites: file('favorites', 'removed'),
   tracker: file('tracking', 'removed'),
   'wishes-of': file('requested-standards', 'removed'),
@@ -53,9 +54,7 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
     'a session of a reader of a network, who has no name, or one that its person has among their sessions',
     'removed',
   ),
-  'tenant-settings': none('is of the library, and names its administrators by their ids alone, as audits do', {
-    remains: 'the id of whoever saved a version, as in audits',
-  }),
+  'tenant-settings': file('administration', 'former-member'),
   networks: LIBRARY,
   partner: LIBRARY,
   'used-token': OPERATION,
@@ -98,7 +97,7 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   'use-counted': OPERATION,
   'use-closed': OPERATION,
   'video-plays': none('does not say who played the video', 'former-member'),
-  account: LIBRARY,
+  account: file('administration', 'former-member'),
   'access-request-accounts': LIBRARY,
   accounts: LIBRARY,
   administrators: LIBRARY,

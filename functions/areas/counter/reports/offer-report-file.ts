@@ -2,6 +2,7 @@ import { type ReportFormat, reportFiles } from '#contract/counter/report-files.t
 import { REPORT_KINDS } from '#contract/counter/report-kinds.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
+import { noteExport } from '#library/exports/noted-exports.ts'
 import { auditExport } from '#library/exports/offer-documents.ts'
 import { offerExport } from '#library/exports/offer-export.ts'
 import { writeWorkbook } from '#library/exports/write-workbook.ts'
@@ -35,5 +36,6 @@ export const offerReportFile = useCase(reportFiles.reportFile, ['table', 'object
   const { first, last } = wanted.period
   const title = [wanted.kind.id, account.name, first, ...(last === first ? [] : [last])].join('_')
   const key = `${context.tenant}/exports/reports/${shortHash(`${context.actor.userId} ${account.id} ${title}`, 22)}.${format}`
+  await noteExport(context.ports, context.actor, key)
   return offerExport(context.ports, { key, title, contentType: CONTENT_TYPES[format], data: await dataOf(report, format) })
 })

@@ -5,7 +5,9 @@ import type { MessageKey } from '#web/lib/i18n/messages.ts'
 
 export interface Edited {
   readonly version: number
-  readonly edit?: { readonly by: string; readonly at: string; readonly fields: readonly string[] } | undefined
+  readonly edit?:
+    | { readonly by: string; readonly former?: true | undefined; readonly at: string; readonly fields: readonly string[] }
+    | undefined
 }
 
 const PROBLEMS: Readonly<Record<string, MessageKey>> = {
@@ -27,7 +29,11 @@ export function useSave<Stored extends Edited>() {
   function conflictOf({ edit }: Stored): string {
     if (!edit) return t('people.changedMeanwhile')
     const at = formatDate(edit.at, { dateStyle: 'medium', timeStyle: 'short' })
-    return t('people.changedBy', { name: edit.by || 'npm run people', at, fields: edit.fields.join(', ') })
+    return t('people.changedBy', {
+      name: edit.former ? t('groups.formerMember') : edit.by || 'npm run people',
+      at,
+      fields: edit.fields.join(', '),
+    })
   }
   async function save(work: () => Promise<unknown>): Promise<boolean> {
     setProblem('')

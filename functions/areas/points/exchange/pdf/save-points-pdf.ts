@@ -6,7 +6,7 @@ import type { ObjectFacts } from '#ports/objects.ts'
 import type { Ports } from '#ports/ports.ts'
 import { placePoints, type VisiblePoints, type WantedPdf } from './find-written.ts'
 
-type SavingPorts = Pick<Ports, 'objects' | 'clock'>
+type SavingPorts = Pick<Ports, 'objects' | 'clock' | 'table'>
 
 /** Outcome of writing points into a PDF: what is in the file that stands beside it, or that they cannot be written. */
 const Outcome = z.object({ stamp: z.string(), etag: z.optional(z.string()) })
@@ -25,6 +25,7 @@ export async function savePointsPdf(ports: SavingPorts, wanted: WantedPdf, seen:
   if (!object) return undefined
   // A start does not load what writes: most requests are for a PDF as it is.
   const { writePointsPdf } = await import('./write-points-pdf.ts')
+  const { noteExport } = await import('#library/exports/noted-exports.ts')
   const written = await writePointsPdf(await buffer(object.body), {
     points: await placePoints(ports, wanted, seen),
     language: wanted.language,
@@ -32,7 +33,9 @@ export async function savePointsPdf(ports: SavingPorts, wanted: WantedPdf, seen:
     madeAt: ports.clock.now(),
   })
   if (!written) return undefined
-  const key = keysOf(wanted).pdf
+  const { pdf: key, outcome } = keysOf(wanted)
+  const owner = { tenant: wanted.owner.tenant, userId: wanted.viewer.userId }
+  for (const file of [key, outcome]) await noteExport(ports, owner, file)
   return { key, ...(await ports.objects.put(key, written, { contentType: 'application/pdf' })) }
 }
 

@@ -27,7 +27,7 @@ export function SettingsVersions({ onChoose }: SettingsVersionsProps) {
       title: t('admin.date'),
       cell: ({ at }: Version) => formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
     },
-    { key: 'by', title: t('admin.user'), cell: ({ by }: Version) => <bdi>{by}</bdi> },
+    { key: 'by', title: t('admin.user'), cell: ({ by }: Version) => <bdi>{by || t('groups.formerMember')}</bdi> },
     {
       key: 'settings',
       title: t('admin.setting'),

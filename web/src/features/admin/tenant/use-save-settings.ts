@@ -22,7 +22,7 @@ export function useSaveSettings() {
       const { edit } = stored as SavedSettings
       const at = edit ? formatDate(edit.at, { dateStyle: 'medium', timeStyle: 'short' }) : ''
       setOther(stored as SavedSettings)
-      return setProblem(t('admin.settings.changedBy', { name: edit?.by ?? '', at }))
+      return setProblem(t('admin.settings.changedBy', { name: edit?.by || t('groups.formerMember'), at }))
     }
     if (code === 'settings-refused') return setProblem(t('admin.settings.contradict', { reason: (error as CallError).about }))
     const fields = fieldErrors.map(({ field }) => field.replace(/^settings\./, '')).join(', ')
