@@ -63,6 +63,8 @@ export const JOBS = {
     z.object({
       /** the key without `<tenant>/incoming/` */
       name: z.string(),
+      /** id of the upload of an administrator, below whose key the object is instead */
+      upload: z.optional(z.string()),
       /** identifies one upload among several under the name */
       arrival: z.string(),
       at: z._default(z.object({ byte: Count(), line: Count(), document: Count() }), { byte: 0, line: 1, document: 0 }),
@@ -79,6 +81,10 @@ export const JOBS = {
       ),
     }),
   ),
+  /** Reads a file that an administrator sent, and says what would come in. `check` counts the dry runs of the file. */
+  'check-upload': job('person', () => z.object({ id: z.string(), check: Count() })),
+  /** Deletes a file that an administrator sent and dropped. */
+  'drop-upload': job('nobody', () => z.object({ id: z.string(), name: z.string() })),
   /** Learns the meanings of the documents indexed since the last run. */
   learn: job('nobody', Nothing, { alone: true }),
   /** Makes the search index again from table and objects, a part with each job. */

@@ -23,6 +23,21 @@ export interface Jobs<Sent extends QueuedJob = Job> {
    * or undefined; so it does of one that ended more than 30 days ago.
    */
   find(job: Pick<QueuedJob, 'id' | 'tenant'>): Promise<JobProgress | undefined>
+  /** Lists the stored failed jobs of a tenant, the last one first. */
+  failed(tenant: Tenant): Promise<readonly FailedJob[]>
+  /** Runs a failed job again with all its tries; false where there is no such failed job. */
+  retry(job: Pick<QueuedJob, 'id' | 'tenant'>): Promise<boolean>
+  /** Drops a failed job for good; false where there is none. */
+  drop(job: Pick<QueuedJob, 'id' | 'tenant'>): Promise<boolean>
+}
+
+export interface FailedJob {
+  readonly id: string
+  readonly name: string
+  readonly tries: number
+  readonly reason: string
+  /** ISO 8601 */
+  readonly failedAt: string
 }
 
 export interface JobProgress {

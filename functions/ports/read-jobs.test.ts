@@ -59,6 +59,7 @@ describe('a job of another release', () => {
 
 it('the jobs that a person waits for are those behind a page that says so', () => {
   expect([...AWAITED_NAMES].sort()).toEqual([
+    'check-upload',
     'collect-data',
     'compare',
     'export-list',

@@ -46,6 +46,10 @@ export const jobHandlersOf = (ports: JobPorts, context: JobContext): JobHandlers
 function handlersOf(ports: JobPorts, { addressOf, log, learningSignal }: JobContext): JobHandlers {
   return {
     'take-in': lazyHandler(async () => (await import('#functions/jobs/ingest/bucket/take-in.ts')).takeInJob(ports, log)),
+    'check-upload': lazyHandler(async () =>
+      (await import('#functions/jobs/ingest/uploads/check-upload.ts')).checkUploadJob(ports),
+    ),
+    'drop-upload': lazyHandler(async () => (await import('#functions/jobs/ingest/uploads/drop-upload.ts')).dropUploadJob(ports)),
     learn: ({ tenant }) => ports.search.learn(tenant, learningSignal()),
     'make-index': lazyHandler(async () => (await import('#functions/jobs/make-index/handler.ts')).makeIndexJob(ports, log)),
     'make-text': lazyHandler(async () => (await import('#functions/jobs/make-text/handler.ts')).makeTextJob(ports, log)),

@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { admin } from './admin/admin.ts'
+import { ingest } from './admin/ingest.ts'
 import { agreement } from './agreement.ts'
 import { collections } from './collections.ts'
 import { counter } from './counter/counter.ts'
@@ -49,7 +50,7 @@ import { typeAhead } from './type-ahead.ts'
 export const api = {
   access,
   account: { ...account, ...mailChoices, ...mailPreferences, ...profile, ...sessions },
-  admin,
+  admin: { ...admin, ...ingest },
   agreement,
   citations,
   comparison,

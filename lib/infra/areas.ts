@@ -30,7 +30,7 @@ export interface AreaSettings extends FunctionLimits {
 export const areaSettings: Record<keyof typeof api, AreaSettings> = {
   access: { ...SMALL, writes: ['table', 'jobs'], reserved: { production: 10, large: 50 } },
   account: { ...SMALL, writes: ['table', 'objects', 'jobs'], reserved: { production: 100, large: 400 } },
-  admin: { ...SMALL, writes: ['table'], reserved: { production: 5, large: 5 } },
+  admin: { ...SMALL, writes: ['table', 'objects', 'jobs'], reserved: { production: 5, large: 5 } },
   agreement: { ...SMALL, writes: ['table'], reserved: { production: 10, large: 50 } },
   /** writes the records of 2,000 titles while somebody waits */
   citations: { memoryMb: 1024, timeoutSeconds: 29, writes: ['objects'], reserved: { production: 10, large: 50 } },

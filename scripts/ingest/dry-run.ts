@@ -1,11 +1,11 @@
 import { type Preview, previewLibrary } from '#functions/jobs/ingest/preview-library.ts'
+import { recordFields } from '#functions/jobs/ingest/record-fields.ts'
 import type { Publisher } from '#library/document/record.ts'
 import { printLine, refusalText } from './show-progress.ts'
 
 const SAMPLES = 3
 const MAX_REFUSALS = 10
 const MAX_REMARKS = 20
-const MAX_VALUE_LENGTH = 160
 
 /** `npm run ingest -- --dry-run`: prints what would come in, three records field by field, and the first refusals. */
 export async function dryRun(sources: readonly string[], publisher?: Publisher): Promise<Preview> {
@@ -34,23 +34,7 @@ export async function dryRun(sources: readonly string[], publisher?: Publisher):
 
 /** Text of a record: a line for each field that says something. */
 function recordText(record: object): string {
-  const fields = Object.entries(record).flatMap(([name, value]) => {
-    const text = valueText(value)
-    return text === '' || typeof value === 'boolean' ? [] : [[name, text] as const]
-  })
-  const width = Math.max(...fields.map(([name]) => name.length))
-  return fields.map(([name, text]) => `  ${name.padEnd(width)}  ${cut(text)}`).join('\n')
-}
-
-function valueText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(valueText).filter(Boolean).join('; ')
-  if (typeof value !== 'object' || value === null) return value === undefined ? '' : String(value)
-  if ('type' in value && 'designation' in value) return `${value.type} ${value.designation}`
-  const parts = Object.entries(value).map(([name, part]) => [name, valueText(part)])
-  return parts.flatMap(([name, part]) => (part ? `${name}: ${part}` : [])).join('; ')
-}
-
-const cut = (text: string) => {
-  const line = text.replace(/\s+/g, ' ')
-  return line.length > MAX_VALUE_LENGTH ? `${line.slice(0, MAX_VALUE_LENGTH)}…` : line
+  const fields = recordFields(record)
+  const width = Math.max(...fields.map(({ field }) => field.length))
+  return fields.map(({ field, text }) => `  ${field.padEnd(width)}  ${text}`).join('\n')
 }

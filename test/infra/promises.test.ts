@@ -99,9 +99,13 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
     })
   })
 
-  it('let pages of the tenant’s hosts alone read files', () => {
+  it('let pages of the tenant’s hosts alone read files, and send those to ingest', () => {
     const rules = of('AWS::S3::Bucket').flatMap(({ Properties }) => Properties.CorsConfiguration?.CorsRules ?? [])
-    expect(rules.map(({ AllowedOrigins }) => AllowedOrigins)).toEqual([[`https://${tenant}.library.example.com`]])
+    const origins = [`https://${tenant}.library.example.com`]
+    expect(rules.map(({ AllowedOrigins, AllowedMethods }) => [AllowedMethods, AllowedOrigins])).toEqual([
+      [['GET', 'HEAD'], origins],
+      [['PUT'], origins],
+    ])
   })
 
   it('can have any table back', () => {
@@ -326,7 +330,8 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
     const policy = of('AWS::CloudFront::ResponseHeadersPolicy').map(textOf).join()
     const player = `'sha256-${createHash('sha256').update(PLAYER_SCRIPT).digest('base64')}'`
     expect(policy.match(/script-src[^;]*/)?.[0]).toBe(`script-src 'self' 'wasm-unsafe-eval' ${player}`)
-    expect(policy).toContain(`connect-src 'self' https://signin.${tenant}.example.com;`)
+    const bucket = /https:\/\/",\{"Ref":"\w*DocumentsBucket\w*RegionalDomainName"\},"/.source
+    expect(policy).toMatch(new RegExp(`connect-src 'self' https://signin.${tenant}.example.com ${bucket};`))
   })
 })
 
@@ -335,7 +340,7 @@ describe('an issuer that has its tokens on another host', () => {
   it('is one that the page may ask and frame on both', () => {
     const policy = of('AWS::CloudFront::ResponseHeadersPolicy').map(textOf).join()
     const both = "'self' https://cognito-idp.eu-west-1.amazonaws.com https://astm.auth.eu-west-1.amazoncognito.com"
-    expect(policy).toContain(`connect-src ${both};`)
+    expect(policy).toContain(`connect-src ${both} https://"`)
     expect(policy).toContain(`frame-src ${both} `)
   })
   it('is to the functions who signs people in, and no more', () => {

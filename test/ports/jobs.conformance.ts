@@ -141,6 +141,40 @@ export function jobsConformance(name: string, open: (handlers: QueueHandlers) =>
       expect(await failedWith(job)).toContain(name)
     })
 
+    it('lists what failed for its tenant alone, and runs it again with all its tries', async () => {
+      const job = newJob('fails', { page: 3 })
+      await under.jobs.send(job)
+      await under.settle()
+      const rows = async (tenant: QueuedJob['tenant']) => (await under.jobs.failed(tenant)).filter(({ id }) => id === job.id)
+      expect(await rows('astm')).toEqual([
+        {
+          id: job.id,
+          name: 'fails',
+          tries: 3,
+          reason: expect.stringContaining('the printer is on fire'),
+          failedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        },
+      ])
+      expect(await rows('awwa')).toEqual([])
+      expect(await under.jobs.retry({ ...job, tenant: 'awwa' })).toBe(false)
+      expect(await under.jobs.retry(job)).toBe(true)
+      await under.settle()
+      expect(runsOf(job)).toHaveLength(6)
+      expect(runsOf(job).at(-1)).toEqual(job)
+      expect(await rows('astm')).toHaveLength(1)
+    })
+
+    it('drops what failed, once and for good', async () => {
+      const job = newJob('fails')
+      await under.jobs.send(job)
+      await under.settle()
+      expect(await under.jobs.drop({ ...job, tenant: 'awwa' })).toBe(false)
+      expect([await under.jobs.drop(job), await under.jobs.drop(job), await under.jobs.retry(job)]).toEqual([true, false, false])
+      await under.settle()
+      expect(await failedWith(job)).toBeUndefined()
+      expect(runsOf(job)).toHaveLength(3)
+    })
+
     it('runs the others while one fails', async () => {
       const [bad, good] = [newJob('fails'), newJob('works')]
       await under.jobs.send(bad)

@@ -11,7 +11,7 @@ jobsConformance('SQLite', async (handlers) => {
   const jobs = openSqliteJobs(path.join(folder, 'jobs.db'), { clock, handlers })
   return {
     jobs,
-    failed: async () => jobs.failed(),
+    failed: async () => jobs.allFailed(),
     async settle() {
       while (jobs.pending() > 0) {
         clock.pass(60)

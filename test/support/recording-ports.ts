@@ -87,5 +87,8 @@ export function recordingJobs(): Jobs<QueuedJob> & { sent: Map<string, QueuedJob
       const state = states.has(id) ? states.get(id) : sent.has(id) ? 'waiting' : undefined
       return state && { state }
     },
+    failed: async () => [],
+    retry: async () => false,
+    drop: async () => false,
   }
 }

@@ -19,6 +19,7 @@ import type { Job } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { queryAll } from '#ports/query-all.ts'
 import { TableUnavailable } from '#ports/table.ts'
+import { recordingJobs } from '#test/support/recording-ports.ts'
 import { erasePerson } from './erase-person.ts'
 import { getAccount } from './get-account.ts'
 import { listAccessedDocuments } from './list-accessed-documents.ts'
@@ -319,7 +320,7 @@ describe('erasing oneself', () => {
     const sent: Job[] = []
     const ports = {
       clock: { now: () => now },
-      jobs: { send: async (job: Job) => void sent.push(job), find: async () => undefined },
+      jobs: { ...recordingJobs(), send: async (job: Job) => void sent.push(job) },
     }
     const context = contextOf<typeof profile.erase>(await actorOf('subscriber'), ports)
     const session = { ...SESSION, issuedAt: seconds, ...(authenticatedAt !== undefined && { authenticatedAt }) }

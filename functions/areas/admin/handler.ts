@@ -1,5 +1,9 @@
 import type { api } from '#contract/index.ts'
 import { serve } from '#functions/http/serve.ts'
+import { checkUpload, ingestUpload } from './ingest/check-upload.ts'
+import { dropFailedJob, retryFailedJob } from './ingest/failed-jobs.ts'
+import { listIngest, listIngestRefusals } from './ingest/list-ingest.ts'
+import { addUpload, dropUpload, getUpload } from './ingest/uploads.ts'
 import { listAuditRows } from './list-audit-rows.ts'
 import { listLoggers } from './list-loggers.ts'
 import { setLevel } from './set-level.ts'
@@ -25,4 +29,13 @@ export const handler = serve<typeof api.admin>({
   tenantSettings: getTenantSettings,
   saveTenantSettings,
   tenantHistory: listTenantSettings,
+  ingest: listIngest,
+  addUpload,
+  upload: getUpload,
+  checkUpload,
+  ingestUpload,
+  dropUpload,
+  refusals: listIngestRefusals,
+  retryJob: retryFailedJob,
+  dropJob: dropFailedJob,
 })

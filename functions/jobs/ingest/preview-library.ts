@@ -4,6 +4,7 @@ import { openReporter, type ReporterRequest } from './open-reporter.ts'
 import { readSource } from './read-source.ts'
 import { type IngestCandidate, type IngestReporter, type PdfReader, Refused } from './source/candidate.ts'
 import { findSources } from './source/find-sources.ts'
+import type { Source } from './source/source.ts'
 
 export interface Preview {
   /** documents that would come in, each once */
@@ -16,7 +17,7 @@ export interface Preview {
 }
 
 interface PreviewRequest extends ReporterRequest {
-  readonly sources: readonly string[]
+  readonly sources: readonly (string | Source)[]
   readonly samples: number
   readonly signal?: AbortSignal
 }

@@ -11,6 +11,8 @@ import { RETAIN_UNLESS_CREATION_FAILS } from './removal-policies.ts'
 
 /** Prefix of uploads, below the tenant's prefix. Uploads are ingested, and expire after 30 days. */
 const INCOMING = 'incoming/'
+/** Prefix of files that administrators send by the page. They are deleted once they are ingested, and expire after 30 days. */
+const UPLOADS = 'uploads/'
 /** Prefix of exports: files with personal data for one download. They expire after a week. */
 const EXPORTS = 'exports/'
 /** Prefix of results of comparisons, which are made again when they are asked for. They expire after 30 days. */
@@ -50,6 +52,11 @@ export class DocumentsBucket extends Construct implements PortResource {
         { abortIncompleteMultipartUploadAfter: Duration.days(2), noncurrentVersionExpiration: Duration.days(90) },
         { prefix: `${settings.tenant}/${INCOMING}`, expiration: Duration.days(30) },
         {
+          prefix: `${settings.tenant}/${UPLOADS}`,
+          expiration: Duration.days(30),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
+        {
           prefix: `${settings.tenant}/${COMPARISONS}`,
           expiration: Duration.days(30),
           noncurrentVersionExpiration: Duration.days(1),
@@ -68,6 +75,13 @@ export class DocumentsBucket extends Construct implements PortResource {
           allowedMethods: [HttpMethods.GET, HttpMethods.HEAD],
           allowedHeaders: ['Range', 'If-Match', 'If-None-Match'],
           exposedHeaders: ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag'],
+          maxAge: 3600,
+        },
+        // Administrators send files to ingest by presigned URLs.
+        {
+          allowedOrigins: settings.hosts.map((host) => `https://${host}`),
+          allowedMethods: [HttpMethods.PUT],
+          allowedHeaders: ['Content-Type'],
           maxAge: 3600,
         },
       ],

@@ -24,16 +24,22 @@ export const STRICT_TRANSPORT = {
 interface PageBehaviorProps {
   readonly settings: Settings
   readonly page: IBucket
+  /** bucket to which administrators send files */
+  readonly documents: IBucket
 }
 
 /**
  * CloudFront behaviour of the page. Each file sets its own cache time: hashed files and locales for ever, the page not at all.
- * The content security policy allows the page itself, the issuer, and QuickSight where dashboards are set.
+ * The content security policy allows the page itself, the issuer, the bucket that takes files to ingest, and QuickSight where
+ * dashboards are set.
  */
-export function pageBehavior(scope: Construct, { settings, page }: PageBehaviorProps): BehaviorOptions {
+export function pageBehavior(scope: Construct, { settings, page, documents }: PageBehaviorProps): BehaviorOptions {
   const signIn = [new URL(settings.issuer.issuer).origin, ...(settings.issuer.origins ?? [])]
   const reports = settings.dashboards ? [`https://${settings.region}.quicksight.aws.amazon.com`] : []
-  const contentSecurityPolicy = pagePolicy({ connect: signIn, frame: [...signIn, ...reports] })
+  const contentSecurityPolicy = pagePolicy({
+    connect: [...signIn, `https://${documents.bucketRegionalDomainName}`],
+    frame: [...signIn, ...reports],
+  })
   return {
     origin: S3BucketOrigin.withOriginAccessControl(page),
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,

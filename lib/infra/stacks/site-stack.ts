@@ -44,7 +44,7 @@ export class SiteStack extends NestedStack {
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultRootObject: 'index.html',
-      defaultBehavior: pageBehavior(this, { settings, page }),
+      defaultBehavior: pageBehavior(this, { settings, page, documents: documents.bucket }),
       additionalBehaviors: {
         ...Object.fromEntries(API_PATHS.map((path) => [path, toApi])),
         [`${FILES_PATH}/*`]: filesBehavior(this, documents.bucket),

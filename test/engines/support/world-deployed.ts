@@ -83,6 +83,9 @@ export async function openDeployedBackend({ folder, port, log }: BackendOptions)
   const jobs: Jobs = {
     send: async (job) => (await deploymentOf(job.tenant)).jobs.send(job),
     find: async (job) => (await deploymentOf(job.tenant)).jobs.find(job),
+    failed: async (tenant) => (await deploymentOf(tenant)).jobs.failed(tenant),
+    retry: async (job) => (await deploymentOf(job.tenant)).jobs.retry(job),
+    drop: async (job) => (await deploymentOf(job.tenant)).jobs.drop(job),
   }
   const ports: Ports = { ...operator, jobs }
   for (const tenant of TENANTS) {

@@ -109,6 +109,8 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   document: LIBRARY,
   health: LIBRARY,
   ingest: LIBRARY,
+  'ingest-refusals': LIBRARY,
+  uploads: LIBRARY,
   'log-levels': LIBRARY,
   name: LIBRARY,
   'own-names': LIBRARY,

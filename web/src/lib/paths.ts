@@ -92,6 +92,7 @@ export const paths = {
   logs: () => '/admin/logs',
   audits: (query: Query = {}) => withQuery('/admin/audits', query),
   apiDocs: () => '/admin/docs',
+  ingest: () => '/admin/ingest',
   tenantSettings: () => '/admin/library',
   libraryRecords: () => '/admin/library-records',
   accessRequests: (query: { readonly page?: number } = {}) => withQuery('/admin/access-requests', query),

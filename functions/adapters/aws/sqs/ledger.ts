@@ -85,7 +85,7 @@ const idHash = ({ id }: JobIdentity) => hash('sha256', id, 'hex')
 const jobKey = (job: JobIdentity): Key => ({ pk: `${job.tenant}#job#${idHash(job)}`, sk: 'job' })
 const aloneKey = ({ name, tenant }: QueuedJob): Key => ({ pk: `${tenant}#job-alone`, sk: name })
 const failedPartition = (tenant: Tenant) => `${tenant}#failed-jobs`
-const failedKey = (job: QueuedJob): Key => ({ pk: failedPartition(job.tenant), sk: idHash(job) })
+const failedKeyOf = (job: JobIdentity): Key => ({ pk: failedPartition(job.tenant), sk: idHash(job) })
 
 export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Options) {
   const now = () => clock.now().getTime()
@@ -124,7 +124,7 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
     const item = itemOf(job, { state: 'running', tries, claim, message, since, until: now() + leaseSeconds * 1000 })
     const put = { put: item, condition: old ? unlessChanged(old.claim) : { exists: false } }
     const alone = ALONE_NAMES.includes(job.name) ? [await lockAlone(job)] : []
-    await table.transact([put, ...(old?.state === 'failed' ? [{ delete: failedKey(job) }] : []), ...alone])
+    await table.transact([put, ...(old?.state === 'failed' ? [{ delete: failedKeyOf(job) }] : []), ...alone])
     return { kind: 'claimed', job, tries, claim, message, since }
   }
 
@@ -132,7 +132,7 @@ export function openLedger({ table, clock, ids, mostTries, leaseSeconds }: Optio
     const reason = given.slice(0, MAX_REASON_LENGTH)
     const item = itemOf(job, { state: 'failed', tries, claim: ids.next(), message, until: now() }, { reason })
     const { id, name, payload } = job
-    const failedItem = { ...failedKey(job), id, name, payload, tries, reason, failedAt: clock.now().toISOString() }
+    const failedItem = { ...failedKeyOf(job), id, name, payload, tries, reason, failedAt: clock.now().toISOString() }
     await table.transact([{ put: item, condition: unlessChanged(claim) }, { put: failedItem }, ...release(job)])
   }
 
@@ -187,4 +187,27 @@ export async function findDelivered(table: Pick<Table, 'get'>, job: JobIdentity)
 export async function listFailedJobs(table: Pick<Table, 'query'>, tenant: Tenant): Promise<FailedQueueJob[]> {
   const items = await queryAll(table, { pk: failedPartition(tenant) })
   return items.map(({ pk: _pk, sk: _sk, ...facts }) => facts as unknown as FailedQueueJob)
+}
+
+/** Finds a failed job. */
+export async function findFailedJob(table: Pick<Table, 'get'>, job: JobIdentity): Promise<FailedQueueJob | undefined> {
+  const item = await table.get(failedKeyOf(job))
+  if (!item) return undefined
+  const { pk: _pk, sk: _sk, ...facts } = item
+  return facts as unknown as FailedQueueJob
+}
+
+/** Takes a failed job off the list, unless it has failed again meanwhile; false where it is not there. */
+export async function removeFailedJob(
+  table: Pick<Table, 'delete'>,
+  tenant: Tenant,
+  { id, failedAt }: Pick<FailedQueueJob, 'id' | 'failedAt'>,
+): Promise<boolean> {
+  try {
+    await table.delete(failedKeyOf({ tenant, id }), { attribute: 'failedAt', equals: failedAt })
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
 }

@@ -1,7 +1,7 @@
-import { type JobProgress, type Jobs, JobsUnavailable, type QueuedJob } from '#ports/jobs.ts'
+import { type FailedJob, type JobProgress, type Jobs, JobsUnavailable, type QueuedJob } from '#ports/jobs.ts'
 import { AWAITED_NAMES } from '#ports/read-jobs.ts'
 import type { Table } from '#ports/table.ts'
-import { findDelivered } from './ledger.ts'
+import { findDelivered, findFailedJob, listFailedJobs, removeFailedJob } from './ledger.ts'
 import { messageOf } from './message.ts'
 import { openSqsQueue, type SqsQueue, type SqsQueueOptions } from './queue.ts'
 
@@ -11,13 +11,35 @@ export interface SqsJobsOptions extends SqsQueueOptions {
 }
 
 /** Sends jobs. The consumer of both queues runs them and removes duplicates by id; the table has their states. */
-export function openSqsJobs({ awaitedUrl, ...options }: SqsJobsOptions, table: Pick<Table, 'get'>): Jobs<QueuedJob> {
+export function openSqsJobs(
+  { awaitedUrl, ...options }: SqsJobsOptions,
+  table: Pick<Table, 'get' | 'query' | 'delete'>,
+): Jobs<QueuedJob> {
   const [usual, awaited] = [openSqsQueue(options), openSqsQueue({ ...options, queueUrl: awaitedUrl })]
+  const send = async (job: QueuedJob) => (AWAITED_NAMES.includes(job.name) ? awaited : usual).send(messageOf(job))
   return {
-    send: async (job) => (AWAITED_NAMES.includes(job.name) ? awaited : usual).send(messageOf(job)),
+    send,
     find: async (job) => (await findDelivered(table, job)) ?? waiting(awaited),
+    async failed(tenant) {
+      const all = await listFailedJobs(table, tenant)
+      return all.map(rowOf).sort((one, other) => (one.failedAt < other.failedAt ? 1 : -1))
+    },
+    async retry({ tenant, id }) {
+      const failed = await findFailedJob(table, { tenant, id })
+      if (!failed) return false
+      // A message that is sent after the failure is another try with all of them.
+      await send({ id, tenant, name: failed.name, payload: failed.payload })
+      await removeFailedJob(table, tenant, failed)
+      return true
+    },
+    async drop({ tenant, id }) {
+      const failed = await findFailedJob(table, { tenant, id })
+      return failed !== undefined && removeFailedJob(table, tenant, failed)
+    },
   }
 }
+
+const rowOf = ({ id, name, tries, reason, failedAt }: FailedJob): FailedJob => ({ id, name, tries, reason, failedAt })
 
 /** State of a job that was not delivered yet: before it are at most the others that its queue has. */
 async function waiting(awaited: Pick<SqsQueue, 'count'>): Promise<JobProgress> {

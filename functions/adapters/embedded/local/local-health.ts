@@ -12,7 +12,7 @@ const LATE_MS = 10_000
 const IDENTITY: PartReport = { part: 'identity', state: 'up', facts: {} }
 
 interface Options {
-  readonly jobs: Pick<SqliteJobs, 'pending' | 'failed'>
+  readonly jobs: Pick<SqliteJobs, 'pending' | 'allFailed'>
   readonly events: Pick<BehindEvents, 'state'>
   /** data folder */
   readonly folder: string
@@ -41,7 +41,7 @@ export function openLocalHealth({ jobs, events, folder, outbox }: Options): Heal
   }
 
   async function queue(tenant: Tenant): Promise<PartReport> {
-    const failed = jobs.failed().filter((job) => job.tenant === tenant).length
+    const failed = jobs.allFailed().filter((job) => job.tenant === tenant).length
     return { part: 'jobs', state: failed > 0 ? 'impaired' : 'up', facts: { waiting: jobs.pending(tenant), failed } }
   }
 

@@ -25,6 +25,8 @@ export interface StoredJob extends QueuedJob {
 
 export interface FailedStoredJob extends StoredJob {
   readonly reason: string
+  /** ISO 8601 */
+  readonly failedAt: string
 }
 
 interface Row {
@@ -34,6 +36,7 @@ interface Row {
   readonly payload: string
   readonly tries: number
   readonly reason: string | null
+  readonly due_at: number
 }
 
 const jobOf = ({ id, name, tenant, payload, tries }: Row): StoredJob => ({
@@ -64,10 +67,13 @@ export function openJobStore(file: string, clock: Clock) {
   const countAhead = database.prepare(`SELECT count(*) AS count FROM jobs JOIN jobs AS own ON own.id = ?
     WHERE jobs.state = 'waiting' AND jobs.${isOf(AWAITED_NAMES)} AND (jobs.due_at, jobs.rowid) < (own.due_at, own.rowid)`)
   const retry = database.prepare(`UPDATE jobs SET state = 'waiting', due_at = ?, reason = ? WHERE id = ?`)
-  const fail = database.prepare(`UPDATE jobs SET state = 'failed', reason = ? WHERE id = ?`)
+  const fail = database.prepare(`UPDATE jobs SET state = 'failed', reason = ?, due_at = ? WHERE id = ?`)
   const finish = database.prepare(`UPDATE jobs SET state = 'done', payload = 'null', due_at = ? WHERE id = ?`)
   const sweep = database.prepare(`DELETE FROM jobs WHERE state = 'done' AND due_at < ?`)
   const failed = database.prepare(`SELECT * FROM jobs WHERE state = 'failed' ORDER BY id`)
+  const again = database.prepare(`UPDATE jobs SET state = 'waiting', tries = 0, due_at = ?, reason = NULL
+    WHERE id = ? AND tenant = ? AND state = 'failed'`)
+  const dropFailed = database.prepare(`DELETE FROM jobs WHERE id = ? AND tenant = ? AND state = 'failed'`)
   const pending = database.prepare(`SELECT count(*) AS count FROM jobs WHERE state IN ('waiting', 'running')
     AND tenant = coalesce(?, tenant)`)
   const next = database.prepare(`SELECT min(due_at) AS at FROM jobs WHERE state = 'waiting' AND due_at > ?`)
@@ -96,7 +102,7 @@ export function openJobStore(file: string, clock: Clock) {
     },
     retry: ({ id }: QueuedJob, delay: number, reason: string) => void retry.run(now() + delay, reason, id),
     fail({ id }: QueuedJob, reason: string): void {
-      fail.run(reason, id)
+      fail.run(reason, now(), id)
       dropSent.run(id)
     },
     finish({ id }: QueuedJob): void {
@@ -105,7 +111,18 @@ export function openJobStore(file: string, clock: Clock) {
       sweep.run(now() - DONE_RETENTION_MS)
     },
     failed: (): FailedStoredJob[] =>
-      (failed.all() as unknown as Row[]).map((row) => ({ ...jobOf(row), reason: row.reason ?? '' })),
+      (failed.all() as unknown as Row[]).map((row) => ({
+        ...jobOf(row),
+        reason: row.reason ?? '',
+        failedAt: new Date(row.due_at).toISOString(),
+      })),
+    /** Lets a failed job wait again, as if it had not run. */
+    retryFailed({ id, tenant }: Pick<QueuedJob, 'id' | 'tenant'>): boolean {
+      if (again.run(now(), id, tenant).changes === 0) return false
+      addSent.run(id, now())
+      return true
+    },
+    dropFailed: ({ id, tenant }: Pick<QueuedJob, 'id' | 'tenant'>): boolean => dropFailed.run(id, tenant).changes > 0,
     pending: (tenant?: Tenant) => (pending.get(tenant ?? null) as { count: number }).count,
     /** Milliseconds until a job becomes due; undefined if none does. */
     untilDue(): number | undefined {

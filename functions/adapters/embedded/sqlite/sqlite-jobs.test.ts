@@ -38,7 +38,7 @@ describe('jobs on SQLite', () => {
       const runs: QueuedJob[] = []
       const jobs = openSqliteJobs(file, { clock: movableClock(), handlers: { work: async (one) => void runs.push(one) } })
       while (jobs.pending() > 0) await turn()
-      const failed = jobs.failed().map(({ id, reason }) => ({ id, reason }))
+      const failed = jobs.allFailed().map(({ id, reason }) => ({ id, reason }))
       await jobs.close()
       return { runs, failed }
     }

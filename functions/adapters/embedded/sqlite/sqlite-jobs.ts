@@ -31,9 +31,18 @@ interface Options {
 
 const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
+function orUnavailable<T>(otherwise: string, work: () => T): T {
+  try {
+    return work()
+  } catch (cause) {
+    if (!isOfSqlite(cause)) throw cause
+    throw new JobsUnavailable(otherwise, { cause })
+  }
+}
+
 export interface SqliteJobs extends Jobs<QueuedJob> {
-  /** Lists jobs that failed for good, with their reasons. */
-  failed(): FailedStoredJob[]
+  /** Lists jobs of all tenants that failed for good, with their reasons. */
+  allFailed(): FailedStoredJob[]
   /** Counts jobs that wait or run, of all tenants or of one. */
   pending(tenant?: Tenant): number
   /** Looks for due jobs now instead of at the next interval. */
@@ -105,23 +114,24 @@ export function openSqliteJobs(file: string, { clock, handlers }: Options): Sqli
     async send(job: QueuedJob): Promise<void> {
       if (Buffer.byteLength(JSON.stringify(job)) > MAX_JOB_BYTES)
         throw new JobTooLarge(`the job ${job.name} is larger than ${MAX_JOB_BYTES} bytes`)
-      try {
-        store.add(job)
-      } catch (cause) {
-        if (!isOfSqlite(cause)) throw cause
-        throw new JobsUnavailable('the job was not taken', { cause })
-      }
+      orUnavailable('the job was not taken', () => store.add(job))
       wake.abort()
     },
-    async find(job) {
-      try {
-        return store.find(job)
-      } catch (cause) {
-        if (!isOfSqlite(cause)) throw cause
-        throw new JobsUnavailable('the state of the job cannot be read', { cause })
-      }
+    find: async (job) => orUnavailable('the state of the job cannot be read', () => store.find(job)),
+    async failed(tenant) {
+      const all = orUnavailable('failed jobs cannot be read', () => store.failed())
+      const own = all.filter((job) => job.tenant === tenant)
+      return own
+        .map(({ id, name, tries, reason, failedAt }) => ({ id, name, tries, reason, failedAt }))
+        .sort((one, other) => (one.failedAt < other.failedAt ? 1 : -1))
     },
-    failed: (): FailedStoredJob[] => store.failed(),
+    async retry(job) {
+      const found = orUnavailable('the job was not taken', () => store.retryFailed(job))
+      if (found) wake.abort()
+      return found
+    },
+    drop: async (job) => orUnavailable('the job was not dropped', () => store.dropFailed(job)),
+    allFailed: (): FailedStoredJob[] => store.failed(),
     pending: (tenant): number => store.pending(tenant),
     poll: () => wake.abort(),
     async close(): Promise<void> {

@@ -3,6 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Tenant } from '#contract/tenant.ts'
 import type { SavingPorts } from '#library/saving/save-documents.ts'
+import {
+  type IngestRecord,
+  MAX_REFUSALS,
+  printableName,
+  runOf,
+  writeRecord,
+  writeRefusals,
+} from '#library/uploads/ingest-record.ts'
+import { uploadKey } from '#library/uploads/upload.ts'
 import type { Job, JobHandler, JobOf, SentPayload } from '#ports/jobs.ts'
 import type { Log } from '#ports/log.ts'
 import type { ObjectFacts } from '#ports/objects.ts'
@@ -11,9 +20,9 @@ import { tenants } from '#tenants/index.ts'
 import { requestLearning } from '../../learn/request-learning.ts'
 import { ingestLibrary } from '../ingest-library.ts'
 import type { IngestOutcome } from '../outcome.ts'
+import { COLUMNS_ENDING } from '../source/find-sources.ts'
 import type { Refusal } from '../source/source.ts'
 import { classifyIncoming, incomingKey, incomingPrefix, sizeRefusal } from './incoming.ts'
-import { type IngestRecord, MAX_REFUSALS, printableName, writeRecord } from './ingest-record.ts'
 import { BEGINNING, INGEST_PART_LIMITS, type PartLimits, type PartPosition } from './part-limits.ts'
 import { SaveLease } from './save-lease.ts'
 import { type StagedPart, stageSource } from './stage-source.ts'
@@ -74,7 +83,7 @@ class ObjectIngest {
     const incoming = classifyIncoming(this.#tenant, name)
     if (incoming.kind === 'none') return
     if (incoming.kind === 'refused') return this.#refuse(incoming.reason)
-    const key = incomingKey(this.#tenant, name)
+    const key = this.#key()
     const facts = await this.#ports.objects.head(key)
     if (!facts) return this.#refuse('it was gone before it was read')
     // The object was replaced. The new one has a job of its own.
@@ -95,6 +104,11 @@ class ObjectIngest {
     }
   }
 
+  #key(): string {
+    const { name, upload } = this.#payload
+    return upload === undefined ? incomingKey(this.#tenant, name) : uploadKey(this.#tenant, { id: upload, name })
+  }
+
   async #ingest({ source, next, refused, nameOf }: StagedPart, facts: ObjectFacts): Promise<void> {
     const refusals: Refusal[] = []
     const named = ({ file, reason, ...more }: Refusal): Refusal => ({ ...more, file: nameOf(file), reason: nameOf(reason) })
@@ -111,6 +125,7 @@ class ObjectIngest {
       onRemark: (remark) => this.#logEvent('ingest-remark', named(remark)),
     })
     for (const refusal of refused) refuse(refusal)
+    await this.#writeRefusals(refusals)
     const soFar = added(this.#payload.soFar, { outcome: { ...outcome, refused: outcome.refused + refused.length }, refusals })
     await (next ? this.#continue(next, soFar, facts) : this.#end(soFar, facts))
   }
@@ -122,6 +137,7 @@ class ObjectIngest {
 
   async #end(soFar: Totals, facts?: ObjectFacts): Promise<void> {
     await this.#write('done', soFar, facts)
+    await this.#dropUpload()
     this.#logEvent('ingest-done', { name: printableName(this.#payload.name), ...soFar.outcome })
     const { added, changed } = soFar.outcome
     if (added + changed > 0) await this.#requestLearning()
@@ -141,9 +157,23 @@ class ObjectIngest {
     return `${this.#tenant} ${this.#ports.clock.now().toISOString().slice(0, 15)}`
   }
 
-  #refuse(reason: string, facts?: ObjectFacts): Promise<void> {
+  /** An object that arrived by itself stays for whoever sent it; that of an upload is of no use once it is in. */
+  async #dropUpload(): Promise<void> {
+    if (this.#payload.upload === undefined) return
+    const key = this.#key()
+    for (const one of [key, key + COLUMNS_ENDING]) await this.#ports.objects.delete(one)
+  }
+
+  #writeRefusals(refusals: readonly Refusal[]): Promise<void> {
+    const { name, upload, at } = this.#payload
+    const part = { run: runOf(name, upload), position: at.byte + at.document, at: this.#ports.clock.now().toISOString() }
+    return writeRefusals(this.#ports.table, this.#tenant, part, refusals)
+  }
+
+  async #refuse(reason: string, facts?: ObjectFacts): Promise<void> {
     const refusal = { file: printableName(this.#payload.name), reason }
     this.#logEvent('ingest-refused', refusal)
+    await this.#writeRefusals([refusal])
     const outcome = { added: 0, changed: 0, unchanged: 0, refused: 1 }
     return this.#end(added(this.#payload.soFar, { outcome, refusals: [refusal] }), facts)
   }
@@ -151,8 +181,10 @@ class ObjectIngest {
   async #write(state: IngestRecord['state'], soFar: Totals, facts?: ObjectFacts, trouble?: string): Promise<void> {
     const now = this.#ports.clock.now().toISOString()
     const { etag = '', modifiedAt = now } = facts ?? {}
+    const { upload } = this.#payload
     const name = printableName(this.#payload.name)
-    await writeRecord(this.#ports.table, this.#tenant, { name, etag, modifiedAt, state, ...soFar, trouble, updatedAt: now })
+    const record = { name, upload, etag, modifiedAt, state, ...soFar, trouble, updatedAt: now }
+    await writeRecord(this.#ports.table, this.#tenant, record)
   }
 }
 

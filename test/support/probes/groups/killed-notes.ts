@@ -5,6 +5,7 @@ import { saveGroupChange } from '#functions/areas/groups/group/group-list.ts'
 import { inviteAddress } from '#functions/areas/groups/sharing/invitations/invite-address.ts'
 import type { Job } from '#ports/jobs.ts'
 import { sendNoted } from '#ports/noted-jobs.ts'
+import { recordingJobs } from '../../recording-ports.ts'
 import { stateAfter } from './killed-groups.ts'
 
 const OWNER = { tenant: 'astm', accountId: 'noted' } as const
@@ -16,7 +17,7 @@ export async function noteUntilKilled(file: string): Promise<void> {
     if (++sent === 2) console.log('sending')
     return new Promise<void>(() => setInterval(() => undefined, 1000))
   }
-  const ports = { table: openSqliteTable(file), clock: systemClock, jobs: { send, find: async () => undefined } }
+  const ports = { table: openSqliteTable(file), clock: systemClock, jobs: { ...recordingJobs(), send } }
   const at = new Date().toISOString()
   const invitation = { contentCode: 'ISO|7010-2019', by: 'creator', email: 'guest@example.org', message: '', at }
   const change = { after: { ...stateAfter(1).group, documentCount: 0, members: ['colleague'] } }

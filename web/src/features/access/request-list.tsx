@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { access, type ReceivedRequest } from '#contract/access.ts'
 import { useAccount } from '#web/lib/account/use-account.tsx'
+import { readPages } from '#web/lib/calls/read-pages.ts'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { CsvButton } from '#web/ui/controls/csv-button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DocumentCell } from '#web/ui/document-cell.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -29,6 +32,7 @@ export function RequestList({ page, size, pager }: RequestListProps) {
     <>
       <div className="search-head">
         <h1>{t('access.listTitle')}</h1>
+        {data && data.count > 0 && <RequestsDownload />}
         {data && data.count > 0 && (
           <span className="access-open" role="status">
             {t('access.openCount', { count: data.open })}
@@ -42,6 +46,34 @@ export function RequestList({ page, size, pager }: RequestListProps) {
       {!data && !error && <Skeleton lines={[60, 80, 70, 40]} />}
     </>
   )
+}
+
+const EXPORT_SIZE = 100
+
+/** Downloads all requests that the list has, with who asks and the answer. */
+function RequestsDownload() {
+  const t = useText()
+  const call = useCall()
+  const heads = [
+    t('access.document'),
+    t('access.account'),
+    t('access.from'),
+    t('access.email'),
+    t('access.since'),
+    t('access.state'),
+    t('access.reason'),
+  ]
+  const rowOf = ({ designationNo, accountName, accountId, from, since, handled, reason = '' }: ReceivedRequest) => [
+    designationNo,
+    accountName || accountId,
+    from.name,
+    from.email,
+    since,
+    handled ?? t('access.open'),
+    reason,
+  ]
+  const rows = async () => (await readPages(EXPORT_SIZE, (page) => call(access.list, { page, size: EXPORT_SIZE }))).map(rowOf)
+  return <CsvButton name="access-requests" heads={heads} rows={rows} />
 }
 
 function RequestTable({ rows, busy }: { rows: readonly ReceivedRequest[]; busy: boolean }) {

@@ -3,9 +3,11 @@ import { admin } from '#contract/admin/admin.ts'
 import type { AuditRow } from '#contract/admin/audits.ts'
 import type { InputOf } from '#contract/endpoint/endpoint.ts'
 import type { CallError } from '#web/lib/calls/call.ts'
+import { readPages } from '#web/lib/calls/read-pages.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Link } from '#web/lib/router/link.tsx'
+import { CsvButton } from '#web/ui/controls/csv-button.tsx'
 import { FilterForm } from '#web/ui/filter/filter-form.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -56,6 +58,7 @@ export function AuditList({ query, hrefOf, onQuery, pager }: AuditListProps) {
     <>
       <div className="search-head">
         <h1>{t('admin.audits')}</h1>
+        {loaded && loaded.count > 0 && <AuditsDownload query={query} />}
       </div>
       <FilterForm>
         <label>
@@ -84,6 +87,30 @@ export function AuditList({ query, hrefOf, onQuery, pager }: AuditListProps) {
       {loaded && !error && pager(Math.ceil(loaded.count / query.size))}
     </>
   )
+}
+
+const EXPORT_SIZE = 100
+
+/** Downloads the audits of the days, in the order of the table. */
+function AuditsDownload({ query: { sort, fromDate, toDate } }: Pick<AuditListProps, 'query'>) {
+  const t = useText()
+  const call = useCall()
+  const heads = [t('admin.date'), t('admin.user'), t('admin.event'), t('admin.extraData'), t('admin.auditNumber'), 'SHA-256']
+  const rowOf = ({ timestamp, principal, type, data, number, hash }: AuditRow) => [
+    timestamp,
+    principal,
+    type,
+    Object.entries(data)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('; '),
+    String(number),
+    hash,
+  ]
+  const load = async (page: number) => {
+    const { data, headers } = await call.raw(admin.audits, { sort, fromDate, toDate, page, size: EXPORT_SIZE })
+    return { result: data, count: Number(headers.get('X-Total-Count') ?? data.length) }
+  }
+  return <CsvButton name="audits" heads={heads} rows={async () => (await readPages(EXPORT_SIZE, load)).map(rowOf)} />
 }
 
 const SORTED = [

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import type { AccountRow } from '#contract/people/managed.ts'
 import { people as peopleApi } from '#contract/people/people.ts'
+import { readPages } from '#web/lib/calls/read-pages.ts'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { Link } from '#web/lib/router/link.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { CsvButton } from '#web/ui/controls/csv-button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { FilterForm } from '#web/ui/filter/filter-form.tsx'
 import { WordsField } from '#web/ui/filter/words-field.tsx'
@@ -26,7 +29,8 @@ export function ManagedAccounts({ query: { text, page }, hrefOf, onText, pager }
     <>
       <FilterForm>
         <WordsField label={t('people.searchAccounts')} words={text} onWords={onText} />
-        <span data-end>
+        <span data-end className="people-acts">
+          {data && data.count > 0 && <AccountsDownload text={text} />}
           <Button type="primary" onClick={() => setOpened({})}>
             {t('people.addAccount')}
           </Button>
@@ -47,6 +51,26 @@ export function ManagedAccounts({ query: { text, page }, hrefOf, onText, pager }
       {opened && <AccountDialog id={opened.id} onClose={() => setOpened(undefined)} />}
     </>
   )
+}
+
+const EXPORT_SIZE = 100
+
+/** Downloads the accounts that the search finds. */
+function AccountsDownload({ text }: { text: string | undefined }) {
+  const t = useText()
+  const call = useCall()
+  const heads = [...(['name', 'number', 'people', 'subscriptions', 'state'] as const).map((name) => t(`people.${name}`)), 'id']
+  const rowOf = ({ id, name, number, people, subscriptions, closed }: AccountRow) => [
+    name,
+    number,
+    String(people),
+    String(subscriptions),
+    t(closed ? 'people.closed' : 'people.open'),
+    id,
+  ]
+  const rows = async () =>
+    (await readPages(EXPORT_SIZE, (page) => call(peopleApi.accounts, { text, page, size: EXPORT_SIZE }))).map(rowOf)
+  return <CsvButton name="accounts" heads={heads} rows={rows} />
 }
 
 interface AccountTableProps {

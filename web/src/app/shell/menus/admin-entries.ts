@@ -18,6 +18,7 @@ const ENTRIES: readonly AdminEntry[] = [
   { text: 'admin.logs', to: paths.logs() },
   { text: 'admin.audits', to: paths.audits() },
   { text: 'admin.apiDocs', to: paths.apiDocs(), profile: 'swagger' },
+  { text: 'admin.ingest', to: paths.ingest() },
   { text: 'admin.settings', to: paths.tenantSettings() },
   { text: 'access.listTitle', to: paths.accessRequests(), forManagers: true },
   { text: 'feedback.listTitle', to: paths.searchFeedback() },
