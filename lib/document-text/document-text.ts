@@ -6,8 +6,9 @@
  * - Text is what a reader would read aloud. Headers, footers, page numbers, watermarks and licence lines are no text.
  * - Blocks are in reading order. Their text has single spaces, no line breaks (except a `code` block, whose lines count), no
  *   hyphens of line ends, plain letters for ligatures, and characters in logical order in every script.
- * - A heading's text has no number; the number is that of its clause. The marker of a list item and the number of a note, an
- *   example, a formula, and in a caption that of the table or figure are its `label`. So the same words under another number have the same text.
+ * - A heading's text has no number; the number is that of its clause. The marker of a list item, which the file may draw as a
+ *   shape, and the number of a note, an example, a formula, and in a caption that of the table or figure are its `label`. So the same
+ *   words under another number have the same text.
  * - Digits and signs that stand higher or lower keep their height: 10⁶, CO₂, x₁², m⁻¹; where characters are wanting, `^` and `_` say
  *   so: 10^0,5. Several small letters alone are plain: 5th, ReH. A fraction is 1⁄2, behind a number 3 1⁄2; limits are +0,2/−0,1.
  * - The mark of a footnote is no text but one of the `marks` of its block, and the note is a block of its own.
@@ -49,7 +50,7 @@ export interface DocumentText {
   readonly blocks: readonly Block[]
 }
 
-export const TEXT_VERSION = 16
+export const TEXT_VERSION = 17
 
 /** Place of a shown page in its file: its lower left corner there, and the turn, clockwise in degrees, in which it is shown. */
 export interface PageFrame {

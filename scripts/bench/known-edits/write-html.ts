@@ -41,5 +41,5 @@ const COMMON =
 /** Styles of printed documents, by their names. */
 export const STYLES = {
   'one column': `body{font:10.5pt/1.35 serif}${COMMON}`,
-  'two columns': `body{font:9.5pt/1.3 sans-serif;columns:2;column-gap:22pt}table{font-size:7.5pt}${COMMON}`,
+  'two columns': `body{font:9.5pt/1.3 sans-serif;columns:2;column-gap:22pt}table{font-size:7.5pt;width:100%;table-layout:fixed;overflow-wrap:anywhere}${COMMON}`,
 } as const

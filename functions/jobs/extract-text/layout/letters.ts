@@ -4,12 +4,15 @@ import type { PageWord } from './page-word.ts'
 const LETTER_SHAPES = /[\uFB00-\uFDFF\uFE70-\uFEFC\u{1D400}-\u{1D7FF}]+/gu
 /** Characters without meaning, from fonts that do not map a shape to a character: Arabic dots drawn alone, for example. */
 const NO_CHARACTER = /(?:[\p{Cc}\uFFFD\uFFFE\uFFFF\p{Co}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]|\u200D)+/gu
+/** Bullets of office programs, which have no characters of their own: those of the fonts Symbol and Wingdings. */
+const OFFICE_BULLET = /^[\uF06C\uF06E\uF075\uF076\uF09F\uF0A7\uF0A8\uF0B7\uF0D8\uF0E0\uF0FC]$/u
 /** Letters that are written from the right; numbers of these scripts are not. */
 const RIGHT_TO_LEFT = /(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\u0640]/u
 const LEFT_TO_RIGHT = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Letters of a word as people type them. */
 export function plainLetters(text: string): string {
+  if (OFFICE_BULLET.test(text)) return '•'
   return text
     .replace(LETTER_SHAPES, (shapes) => shapes.normalize('NFKC').replace(/\s/g, ''))
     .replace(NO_CHARACTER, '')

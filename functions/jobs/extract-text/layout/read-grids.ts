@@ -58,12 +58,24 @@ function standIn({ grid: { left, top, right, bottom }, words }: FilledGrid): Tex
   return { at: 0, text: 'x', spans: [left, right], left, top, right, bottom, size, bold: 0, fixed: false }
 }
 
-/** The place in the order of the file: before the first line below. */
+/**
+ * The place in the order of the file: behind most lines above and before most lines below, as near to those as may be; where none is
+ * below, behind the nearest. A header may be the last line that the file has.
+ */
 function placeAmong(lines: readonly TextLine[], one: TextLine): number {
   const isOver = (line: TextLine) => line.left < one.right && line.right > one.left
-  const below = lines.findIndex((line) => isOver(line) && line.top > one.bottom - line.size)
-  const above = lines.findLastIndex((line) => isOver(line) && line.bottom < one.top + line.size)
-  return below >= 0 && below > above ? below : above + 1
+  const isBelow = (line: TextLine) => isOver(line) && line.top > one.bottom - line.size
+  const isAbove = (line: TextLine) => isOver(line) && line.bottom < one.top + line.size
+  if (!lines.some(isBelow)) {
+    const nearest = lines.filter(isAbove).reduce((most, line) => Math.max(most, line.bottom), Number.NEGATIVE_INFINITY)
+    return lines.findLastIndex((line) => isAbove(line) && line.bottom === nearest) + 1
+  }
+  let [wrong, least, place] = [0, 0, 0]
+  for (const [at, line] of lines.entries()) {
+    wrong += isBelow(line) ? 1 : isAbove(line) ? -1 : 0
+    if (wrong <= least) [least, place] = [wrong, at + 1]
+  }
+  return place
 }
 
 interface FilledCell {

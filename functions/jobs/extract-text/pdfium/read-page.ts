@@ -6,6 +6,7 @@ import { tenths } from '../layout/tenths.ts'
 import { type Box, boxAsShown, boxOfPage, footOf } from './boxes.ts'
 import { NO_PICTURES, readPictures } from './covered-by-pictures.ts'
 import { directionOf, findRightToLeft, MAX_STEPS } from './directions.ts'
+import { withDrawnBullets } from './drawn-bullets.ts'
 import { heightOfDigit, mayHaveHeight } from './height-of-digit.ts'
 import { lettersInOrder } from './ligatures.ts'
 import type { Pdfium } from './open-pdfium.ts'
@@ -97,9 +98,10 @@ class PageReader {
     for (let at = 0; at < count; at++) this.#add(at)
     this.#endWord()
     const frame = frameOf(x0, y0, this.#rotation * 90)
-    const drawing = readRules(this.#pdfium, this.#page, this.#frame, this.#rotation, this.#scratch)
+    const { dots, ...drawing } = readRules(this.#pdfium, this.#page, this.#frame, this.#rotation, this.#scratch)
     const words = this.#hasRightToLeft ? this.#words : markApart(this.#words, this.#apart)
-    return { width: tenths(width), height: tenths(height), ...(frame && { frame }), words, ...drawing }
+    const size = { width: tenths(width), height: tenths(height), ...(frame && { frame }) }
+    return { ...size, words: withDrawnBullets(words, dots), ...drawing }
   }
 
   #add(at: number): void {

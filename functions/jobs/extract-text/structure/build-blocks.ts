@@ -1,7 +1,6 @@
 import type { UnnamedClause } from '#document-text/clause-ids.ts'
 import type { Block } from '#document-text/document-text.ts'
-import { withoutHeight } from '#document-text/write-height.ts'
-import { FOOTNOTE_MARK } from './find-footnotes.ts'
+import { readMark } from './find-footnotes.ts'
 import { goesOn, isSameBlock, type OpenBlock } from './goes-on.ts'
 import type { Heading } from './heading.ts'
 import { hintOf } from './hint-of.ts'
@@ -27,6 +26,8 @@ export class BlockBuilder {
   #labelled: FlowLine | undefined
   /** footnotes of the page, which do not break the paragraph that goes on */
   #footnotes: OpenBlock[] = []
+  /** number of the last footnote; 0 before the first */
+  #lastNote = 0
 
   constructor(usual: Usual, vocabulary: Vocabulary, place: Placing, languages: readonly (string | undefined)[]) {
     this.#languages = languages
@@ -61,14 +62,13 @@ export class BlockBuilder {
   }
 
   addFootnote(line: FlowLine): void {
-    const [whole, number, letter] = FOOTNOTE_MARK.exec(line.text) ?? []
-    const mark = withoutHeight(number ?? letter ?? '')
-    const last = this.#footnotes.at(-1)
-    if (!whole || !mark) {
-      if (last) last.lines.push(line)
+    const mark = readMark(line.text, this.#lastNote)
+    if (!mark) {
+      this.#footnotes.at(-1)?.lines.push(line)
       return
     }
-    this.#footnotes.push({ kind: 'footnote', label: mark, lines: [withoutStart(line, whole.length) as FlowLine] })
+    this.#lastNote = Number(mark.sign) || this.#lastNote
+    this.#footnotes.push({ kind: 'footnote', label: mark.sign, lines: [withoutStart(line, mark.length) as FlowLine] })
   }
 
   addLine(line: FlowLine): void {

@@ -1,8 +1,23 @@
+import { withoutHeight } from '#document-text/write-height.ts'
 import type { Heading } from './heading.ts'
 import type { FlowLine, Usual } from './lines/flow-line.ts'
+import { endsSentence } from './lines/labels.ts'
 
 const SMALL = 0.93
-export const FOOTNOTE_MARK = /^(?:(\p{Nd}{1,3}|[⁰¹²³⁴-⁹]{1,3}|[ᵃᵇᶜᵈᵉᶠᵍʰ]|[*†‡§]{1,3})[)⁾.]?\s*|([a-z])[).]?\s+)(?=\p{L}|["“(])/u
+/** Behind a raised mark, or one with a point or bracket, the note may begin with a number. */
+const FOOTNOTE_MARK =
+  /^(?:([⁰¹²³⁴-⁹]{1,3})[)⁾.]?\s*(?=\S)|(\p{Nd}{1,3})[)⁾.]\s+(?=\S)|(\p{Nd}{1,3}|[ᵃᵇᶜᵈᵉᶠᵍʰ]|[*†‡§]{1,3})[)⁾.]?\s*(?=\p{L}|["“([|])|([a-z])[).]?\s+(?=\p{L}|["“(]))/u
+/** Reads the mark of a note: its sign, and the characters that it takes. */
+export function readMark(text: string, last: number): { readonly sign: string; readonly length: number } | undefined {
+  const [whole, ...marks] = FOOTNOTE_MARK.exec(text) ?? []
+  const sign = marks.find((one) => one !== undefined)
+  if (whole === undefined || sign === undefined) return undefined
+  // A mark without room before a note that begins with a number: the note before it says which is which.
+  const next = `${last + 1}`
+  const isRunOn = last > 0 && sign !== next && sign.startsWith(next) && whole.startsWith(`${sign} `)
+  return isRunOn ? { sign: next, length: next.length } : { sign: withoutHeight(sign), length: whole.length }
+}
+
 /** Part of a page's height below which footnotes stand. */
 const LOW = 0.4
 /** Part of it above which headers stand. */
@@ -28,11 +43,32 @@ export function findFootnotes(
       small.unshift(at)
     }
     for (const at of taggedFootnotes(indexes, lines)) found.add(at)
+    for (const at of notesBelow(indexes.toReversed(), lines, size)) found.add(at)
     const first = small.findIndex((at) => FOOTNOTE_MARK.test(lines[at]?.text ?? ''))
     if (first >= 0) for (const at of small.slice(first)) found.add(at)
   }
   return found
 }
+
+/** A raised mark with a bracket or room behind it. */
+const RAISED_MARK = /^[⁰¹²³⁴-⁹]{1,3}(?:[)⁾]\s*|\s+)\S/u
+
+/** Lists the lines of notes in small type anywhere on a page, below a table or a paragraph: each begins with a raised mark. */
+function notesBelow(indexes: readonly number[], lines: readonly (FlowLine | undefined)[], size: number): number[] {
+  let last: FlowLine | undefined
+  return indexes.filter((at) => {
+    const [line, before] = [lines[at] as FlowLine, lines[at - 1]]
+    const isSmall = line.size < size * SMALL
+    const goesOn = before !== undefined && before !== last && before.size === line.size && !endsSentence(before.text)
+    const isNote = isSmall && RAISED_MARK.test(line.text) && !goesOn
+    const isRest = isSmall && last !== undefined && last === before && last.size === line.size && isClose(last, line)
+    last = isNote || isRest ? line : undefined
+    return last !== undefined
+  })
+}
+
+const isClose = (a: FlowLine, b: FlowLine) =>
+  b.top > a.top && b.top - a.top < 1.6 * b.size && Math.abs(a.left - b.left) < 2 * b.size
 
 /** Lists the lines of notes in the tags that begin with the mark of a footnote. Other notes are tagged so too. */
 function taggedFootnotes(indexes: readonly number[], lines: readonly (FlowLine | undefined)[]): number[] {

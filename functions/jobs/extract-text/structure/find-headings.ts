@@ -1,9 +1,9 @@
 import type { OutlineEntry } from '../layout/pdf-content.ts'
 import type { Heading } from './heading.ts'
-import { leadsAstray, type StrongNumber } from './leads-astray.ts'
+import { beginsPart, leadsAstray, type StrongNumber } from './leads-astray.ts'
 import { type FlowLine, isBold, roomAfter, type Usual } from './lines/flow-line.ts'
 import { endsSentence, readLabel } from './lines/labels.ts'
-import { mayFollow, type NumberedTitle, readNumber } from './read-number.ts'
+import { isLater, mayFollow, type NumberedTitle, readNumber } from './read-number.ts'
 import { believesTaggedHeadings, shiftOfLevels, taggedHeading } from './tagged-headings.ts'
 
 const MAX_LENGTH = 260
@@ -66,17 +66,21 @@ export function findHeadings(
 function walk(context: Context): Map<number, Heading> {
   const { lines } = context
   const headings = new Map<number, Heading>()
-  let state: Position = { level: 0, size: 0, named: new Map() }
+  let state: Position = { level: 0, size: 0, named: new Map(), sizes: new Map() }
   let side = 0
   for (let at = 0; at < lines.length; at++) {
     const text = lines[at]?.side ?? side
     // A text in another language counts its clauses from the first one again.
-    if (text !== side) state = { level: 0, size: 0, named: new Map() }
+    if (text !== side) state = { level: 0, size: 0, named: new Map(), sizes: new Map() }
     side = text
     const heading = headingAt(at, context, state)
     if (!heading) continue
     headings.set(at, heading)
-    if (heading.path.length > 0) Object.assign(state, { last: heading.path, level: heading.level, size: lines[at]?.size ?? 0 })
+    if (heading.path.length > 0) {
+      const size = lines[at]?.size ?? 0
+      Object.assign(state, { last: heading.path, level: heading.level, size })
+      state.sizes.set(heading.path.length, size)
+    }
     state.named.set(nameOf(heading.number), heading.path)
     at += heading.lines - 1
   }
@@ -115,6 +119,8 @@ interface Position {
   readonly size: number
   /** the last number after each name: articles are counted on in the next chapter */
   readonly named: Map<string, readonly string[]>
+  /** size of the last heading with a number of each level */
+  readonly sizes: Map<number, number>
 }
 
 /** The name before a number: `Article 3` is an article. */
@@ -148,15 +154,19 @@ function numberedHeading(
   line: FlowLine,
   numbered: NumberedTitle,
   context: Context,
-  { last, named }: Position,
+  { last, named, sizes }: Position,
 ): Heading | undefined {
   const { usual, outline, strong } = context
   const { number, path, title } = numbered
-  const follows = mayFollow(path, last) || (numbered.isNamed && mayFollow(path, named.get(nameOf(number))))
+  const standsOut = isStrong(line, usual)
+  const follows =
+    mayFollow(path, last) ||
+    (numbered.isNamed && mayFollow(path, named.get(nameOf(number)))) ||
+    (!last && standsOut && beginsPart(at, path, strong)) ||
+    (line.size > usual.size * LARGE && line.size === sizes.get(path.length) && isLater(path, last))
   const level = path.length
   const numberLength = line.text.length - title.length
   const isInOutline = outline.has(at)
-  const standsOut = isStrong(line, usual)
   const isTerm = standsOut && path.length > 1 && title.length <= MAX_TERM_LENGTH && !endsSentence(title)
   if (!isInOutline && (!follows || (/^\p{Ll}/u.test(title) && !isTerm) || NO_TITLE.test(title))) return undefined
   if (!isInOutline && !numbered.isNamed && leadsAstray(at, path, last, strong)) return undefined
@@ -206,12 +216,20 @@ function countLines(at: number, { lines, usual, outline }: Context): number {
       continue
     }
     const isNote = /^\((?:informative|normative|informativ|normativ|informatif|информ)/i.test(next.text)
-    const isShort = roomAfter(line) > 8 * line.size && !isNote && !isAlone(line)
+    const isShort = roomAfter(line) > Math.max(8 * line.size, line.size + widthOfFirst(next)) && !isNote && !isAlone(line)
     if (!isNote && (!isSameType || !isStrong(next, usual) || isShort)) break
-    if (distance <= 0 || distance > usual.pitch * 1.6 * first.size || readNumber(next.text)) break
+    if (distance <= 0 || distance > usual.pitch * 1.6 * first.size || beginsOther(next.text, first.text)) break
     count += 1
   }
   return count
+}
+
+const widthOfFirst = ({ spans }: FlowLine) => (spans[1] ?? 0) - (spans[0] ?? 0)
+
+/** Tells the number of another heading; a number alone that cannot follow that of this one is the end of its title. */
+function beginsOther(text: string, first: string): boolean {
+  const [next, own] = [readNumber(text), readNumber(first)]
+  return next !== undefined && (next.title !== '' || next.isNamed || !own || mayFollow(next.path, own.path))
 }
 
 /** Number or name alone: its title stands below it. */

@@ -9,8 +9,8 @@ export interface OpenBlock {
   readonly lines: FlowLine[]
 }
 
-/** Part of the width of a page that a full line may leave free. */
-const FREE = 0.22
+/** Part of the width of its column that a full line may leave free. */
+const FREE = 0.25
 
 /** Tells whether a line goes on with a block: close below it, of its type, at its indent; over pages and columns, by its words. */
 export function goesOn({ kind, lines }: OpenBlock, line: FlowLine, usual: Usual): boolean {
@@ -38,12 +38,15 @@ export function goesOn({ kind, lines }: OpenBlock, line: FlowLine, usual: Usual)
 export const isSameBlock = (a: FlowLine, b: FlowLine): boolean =>
   a.page === b.page && a.tag !== undefined && a.tag.block === b.tag?.block
 
-const isShort = (line: FlowLine, { size }: Usual) => roomAfter(line) > Math.max(FREE * line.edge, 6 * size)
+const isShort = (line: FlowLine, { size }: Usual) => roomAfter(line) > Math.max(FREE * (line.edge - line.start), 6 * size)
+
+/** Tells lines with one middle, as those of a title that is centred. */
+const isCentred = (a: FlowLine, b: FlowLine) => Math.abs(a.left + a.right - b.left - b.right) < b.size
 
 /** Tells the indent of a new paragraph; the second line of a list item may stand right of its marker. */
 function isIndented(kind: OpenBlock['kind'], lines: readonly FlowLine[], line: FlowLine): boolean {
   const before = lines.at(-1) as FlowLine
-  const hangs = lines.length === 1 && kind !== 'paragraph'
+  const hangs = (lines.length === 1 && kind !== 'paragraph') || (kind === 'caption' && isCentred(before, line))
   const more = indentOf(line) - indentOf(before)
   return !hangs && more > 0.8 * line.size && more < 8 * line.size
 }

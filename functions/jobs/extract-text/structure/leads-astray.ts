@@ -20,6 +20,14 @@ export function leadsAstray(at: number, path: readonly string[], last: Path, str
   return countFollowing(next, last) > 1 + countFollowing(next, path)
 }
 
+/** Numbers that go on from the first one of a document, at least, where it is one of which a part was printed. */
+const MIN_GOING_ON = 2
+
+/** Tells whether a number may be the first of a document that is a part of another: those after it go on from it. */
+export function beginsPart(at: number, path: readonly string[], strong: readonly StrongNumber[]): boolean {
+  return countFollowing(strong.slice(firstAfter(strong, at)).slice(0, AHEAD), path) >= MIN_GOING_ON
+}
+
 /** Counts the numbers of the longest sequence in which each follows the one before it. */
 function countFollowing(numbers: readonly StrongNumber[], from: Path): number {
   const counts = numbers.map(() => 0)

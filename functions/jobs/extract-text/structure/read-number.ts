@@ -61,6 +61,13 @@ export function mayFollow(path: readonly string[], last: readonly string[] | und
   return [letterOrder, romanOrder].some((orderOf) => isNext(path, last, orderOf))
 }
 
+/** Tells whether a number of a level stands behind the last one of this level, although others between them are wanting. */
+export function isLater(path: readonly string[], last: readonly string[] = []): boolean {
+  const [end, before] = [path.at(-1) ?? '', last[path.length - 1] ?? '']
+  const isBeside = path.slice(0, -1).every((step, at) => step === last[at])
+  return isBeside && before !== '' && isLetter(end) === isLetter(before) && letterOrder(end) > letterOrder(before)
+}
+
 type Order = (step: string) => number
 
 function isNext(path: readonly string[], last: readonly string[] | undefined, orderOf: Order): boolean {

@@ -9,6 +9,7 @@ import { dropFurniture } from './drop-furniture.ts'
 import { findFootnotes } from './find-footnotes.ts'
 import { findHeadings } from './find-headings.ts'
 import { partLanguages } from './languages/part-languages.ts'
+import { columnEdges, type Edges } from './lines/column-edges.ts'
 import { type FlowLine, joinRow, type LineRow, usualOf } from './lines/flow-line.ts'
 import { vocabularyOf } from './lines/join-lines.ts'
 import { placeLine } from './lines/place-line.ts'
@@ -102,9 +103,8 @@ function taggedTable(row: LineRow, at: number): DetectedTable | undefined {
 
 /** Rows of a page: lines at one height, and each table that the tags tell. */
 function rowsOf({ lines }: PageLines, page: number, side: number): LineRow[] {
-  const start = Math.min(...lines.map(({ left }) => left))
-  const edge = Math.max(...lines.map(({ right }) => right))
-  const placed = withoutFalseTables(lines.map((line) => ({ ...line, page, side, start, edge })))
+  const edges = columnEdges(lines)
+  const placed = withoutFalseTables(lines.map((line, at) => ({ ...line, page, side, ...(edges[at] as Edges) })))
   const rows: FlowLine[][] = []
   for (const line of placed) {
     const row = rows.at(-1)

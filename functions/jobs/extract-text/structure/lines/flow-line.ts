@@ -6,7 +6,7 @@ export interface FlowLine extends TextLine {
   readonly page: number
   /** place of its text among those in several languages that stand side by side, from 0 */
   readonly side: number
-  /** left and right edge of the text of its page */
+  /** left and right edge of the text of its column */
   readonly start: number
   readonly edge: number
 }
@@ -17,7 +17,7 @@ export type LineRow = readonly FlowLine[]
 /** Room that a line leaves free at its end: at its left, where it is written from the right. */
 export const roomAfter = (line: FlowLine): number => (readsFromRight([line]) ? line.left - line.start : line.edge - line.right)
 
-/** Distance at which a line begins from the edge of its page, or, where it is written from the right, of the text. */
+/** Distance at which a line begins from the edge of its page, or, where it is written from the right, of its column. */
 export const indentOf = (line: FlowLine): number => (readsFromRight([line]) ? line.edge - line.right : line.left)
 
 /** Joins lines at one height, from one side to the other. */

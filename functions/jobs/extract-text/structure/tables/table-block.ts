@@ -65,11 +65,11 @@ export function findContinued(blocks: readonly Block[], next: Block): Continued 
 
 type Rows = NonNullable<Block['cells']>
 
-/** Joins a table with its part on the next page; undefined where that is another table. A repeated head row is left out. */
+/** Joins a table with its part in the next column or on the next page; undefined where that is another table. A repeated head row is left out. */
 export function joinTables(first: Block, next: Block, vocabulary: Vocabulary): Block | undefined {
   const [above, below] = [first.cells ?? [], next.cells ?? []]
   const [last, start] = [first.lines?.at(-1), next.lines?.[0]]
-  if (above[0]?.length !== below[0]?.length || start?.page !== (last?.page ?? 0) + 1) return undefined
+  if (above[0]?.length !== below[0]?.length || !isBehind(last, start)) return undefined
   const heads = countRepeated(above, below)
   const [before, rest] = [linesOfCells(first), linesOfCells(next).slice(heads)]
   const rows = below.slice(heads)
@@ -83,6 +83,12 @@ export function joinTables(first: Block, next: Block, vocabulary: Vocabulary): B
   const lines = [...before.slice(0, -1).flat(2), ...joined.flatMap((cell) => cell.lines), ...rest.slice(1).flat(2)]
   return { ...first, cells: [...above.slice(0, -1), joined.map(({ text }) => text), ...rows], lines }
 }
+
+/** Tells a place at the head of the next page, or higher on the same one, in its next column. */
+const isBehind = (last: PlacedLine | undefined, start: PlacedLine | undefined) =>
+  last !== undefined &&
+  start !== undefined &&
+  (start.page === last.page + 1 || (start.page === last.page && start.top < last.top))
 
 /** Tells a row that the end of a page has broken: no first cell, and the others go on with sentences, or begin there. */
 function isBroken(above: Rows[0], below: Rows[0]): boolean {
