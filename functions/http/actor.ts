@@ -33,6 +33,7 @@ async function customerOf(
   const isFormless = [accountId, requestorId, apiKey].some((one) => one !== undefined && !CREDENTIAL.test(one))
   const found = isFormless ? undefined : await findCustomer(ports, { tenant, accountId, requestorId, apiKey, address })
   if (found instanceof Date) throw new TooManyRequests(found)
+  if (found === 'other') fail('customer-refused', 'customer_id')
   return found ?? fail('key-refused')
 }
 

@@ -20,6 +20,7 @@ const area = {
     output: () => z.object({}),
   }),
 }
+const counterArea: typeof area = { go: { ...area.go, failures: 'counter' } }
 type Kind = new (message: string) => Error
 
 const PORTS = path.join(import.meta.dirname, '..', 'ports')
@@ -37,9 +38,9 @@ async function unavailableKinds(): Promise<Kind[]> {
   return kinds.filter(([name]) => !CAUGHT.includes(name)).map(([, kind]) => kind as Kind)
 }
 
-async function answerTo(error: Error) {
+async function answerTo(error: Error, asked: typeof area = area) {
   const lines: object[] = []
-  const failing = useCase(area.go, [], async () => {
+  const failing = useCase(asked.go, [], async () => {
     throw error
   })
   const ports = { clock: systemClock, ids: ulidIds(systemClock) } as unknown as Ports
@@ -69,6 +70,18 @@ describe('a failure', () => {
       expect(body).not.toContain('its own reason')
       expect(lines.at(-1)).toMatchObject({ level: 'error', error: expect.stringContaining('its own reason') })
     }
+  })
+
+  it('a failure is an exception of COUNTER for its programs: busy where a part does not answer, unavailable for a fault', async () => {
+    const [Unavailable] = await unavailableKinds()
+    const answers = [Unavailable ? new Unavailable('away') : undefined, new Error('a slip')].map((error) =>
+      answerTo(error as Error, counterArea),
+    )
+    const exceptions = (await Promise.all(answers)).map(({ statusCode, body }) => [statusCode, JSON.parse(body ?? '')])
+    expect(exceptions).toEqual([
+      [503, { Code: 1010, Message: 'Service Busy' }],
+      [503, { Code: 1000, Message: 'Service Not Available' }],
+    ])
   })
 
   it('a failure without a declared code is unexpected', async () => {

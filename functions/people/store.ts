@@ -102,6 +102,8 @@ export interface StoredAccount {
   readonly partners?: readonly Partner[]
   /** days for which somebody who signed in within a range has the account; absent where it is the usual number */
   readonly daysAfterRange?: number
+  /** id of the account whose keys read what this one uses and holds, too; empty for none any more */
+  readonly consortium?: string
   /** opens nothing to anybody */
   readonly closed?: boolean
   readonly subscriptions: readonly Subscription[]

@@ -36,6 +36,10 @@ const answerOf = async (...given: Parameters<typeof ask>) => {
   return { status: response.status, body: await response.json() }
 }
 const REFUSED = { status: 401, body: { Code: 2000, Message: 'Requestor Not Authorized to Access Service' } }
+const NOT_ITS_CUSTOMER = {
+  status: 403,
+  body: { Code: 2010, Message: 'Requestor is Not Authorized to Access Usage for Institution', Data: 'customer_id' },
+}
 
 describe('keys of an account', () => {
   it.each([
@@ -68,14 +72,15 @@ describe('keys of an account', () => {
     await end(key.key.id)
   })
 
-  it('are refused alike whether they are wrong, ended, of another account or of another tenant', async () => {
+  it('are refused alike whether they are wrong, ended or of another tenant, and say of another account nothing of it', async () => {
     const [ended, good] = [await make(), await make()]
     await end(ended.key.id)
     const elsewhere = await world.as('usage-viewer', 'awwa')(counterKeys.makeKey, { name: 'Elsewhere' })
+    for (const customer_id of ['northern', 'nobody'])
+      expect(await answerOf({ ...secretsOf(good), customer_id })).toEqual(NOT_ITS_CUSTOMER)
     for (const query of [
       secretsOf(ended),
-      { ...secretsOf(good), customer_id: 'northern' },
-      { ...secretsOf(good), customer_id: 'nobody' },
+      { ...secretsOf(ended), customer_id: 'northern' },
       { ...secretsOf(good), api_key: 'x\ny' },
       { ...secretsOf(good), api_key: 'x'.repeat(1000) },
       secretsOf(elsewhere),

@@ -132,6 +132,7 @@ describe('the keys of a library that people used', () => {
         'favorites',
         'feedback',
         'guests',
+        'key-owners',
         'name',
         'networks',
         'note-changes',

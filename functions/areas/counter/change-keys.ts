@@ -4,7 +4,7 @@ import type { NewAudit } from '#functions/audits/audit.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import type { Actor } from '#people/actor.ts'
 import { managedAccount } from '#people/keys/managed-account.ts'
-import { listKeys, makeSecrets, type StoredKey, writeOfEnd, writeOfNewKey, writeOfRenewal } from '#people/keys/store.ts'
+import { listKeys, makeSecrets, type StoredKey, writesOfEnd, writesOfNewKey, writesOfRenewal } from '#people/keys/store.ts'
 import type { Ports } from '#ports/ports.ts'
 import { ConditionFailed, type Write } from '#ports/table.ts'
 import { presentShownKey } from './present.ts'
@@ -16,14 +16,14 @@ interface KeyChange {
   readonly type: NewAudit['type']
   readonly accountId: string
   readonly key: Pick<StoredKey, 'id' | 'name'>
-  readonly write: Write
+  readonly writes: readonly Write[]
 }
 
 /** Stores a change of a key with its audit; tells whether the key was still there. */
-async function saveChange({ actor, ports, originatedIp, type, accountId, key, write }: KeyChange): Promise<boolean> {
+async function saveChange({ actor, ports, originatedIp, type, accountId, key, writes }: KeyChange): Promise<boolean> {
   const data = { message: `${key.name} (${key.id}), account ${accountId}`, remoteAddress: originatedIp }
   try {
-    await appendAudit(ports, actor.tenant, { principal: actor.userId, type, data }, [write])
+    await appendAudit(ports, actor.tenant, { principal: actor.userId, type, data }, writes)
     return true
   } catch (error) {
     if (error instanceof ConditionFailed) return false
@@ -39,7 +39,7 @@ export const makeAccountKey = useCase(counterKeys.makeKey, ['table', 'clock', 'i
   const { name, parts } = input
   const key = { id: ports.ids.next(), name, parts, made: ports.clock.now().toISOString() }
   const secrets = makeSecrets(parts)
-  await saveChange({ ...context, type: 'KEY_MADE', accountId, key, write: writeOfNewKey(owner, key, secrets) })
+  await saveChange({ ...context, type: 'KEY_MADE', accountId, key, writes: writesOfNewKey(owner, key, secrets) })
   return presentShownKey(accountId, key, secrets)
 })
 
@@ -50,8 +50,8 @@ export const renewKey = useCase(counterKeys.renewKey, ['table', 'clock'], async 
   const key = (await listKeys(ports.table, owner)).find(({ id }) => id === input.id) ?? fail('key-not-found', 'id')
   const secrets = makeSecrets(key.parts)
   const renewed = ports.clock.now().toISOString()
-  const write = writeOfRenewal(owner, key.id, secrets, renewed)
-  if (!(await saveChange({ ...context, type: 'KEY_RENEWED', accountId, key, write }))) fail('key-not-found', 'id')
+  const writes = await writesOfRenewal(ports.table, owner, key.id, secrets, renewed)
+  if (!(await saveChange({ ...context, type: 'KEY_RENEWED', accountId, key, writes }))) fail('key-not-found', 'id')
   return presentShownKey(accountId, { ...key, renewed }, secrets)
 })
 
@@ -60,7 +60,7 @@ export const endKey = useCase(counterKeys.endKey, ['table', 'clock'], async (inp
   const { id: accountId } = await managedAccount(input.accountId, context)
   const owner = { tenant, accountId }
   const key = (await listKeys(ports.table, owner)).find(({ id }) => id === input.id) ?? fail('key-not-found', 'id')
-  const write = writeOfEnd(owner, key.id)
-  if (!(await saveChange({ ...context, type: 'KEY_ENDED', accountId, key, write }))) fail('key-not-found', 'id')
+  const writes = await writesOfEnd(ports.table, owner, key.id)
+  if (!(await saveChange({ ...context, type: 'KEY_ENDED', accountId, key, writes }))) fail('key-not-found', 'id')
   return {}
 })

@@ -1,4 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
+import { type Holdings, isOpenTo } from '#entitlement/holdings.ts'
 import { statusNamesFor } from '#standing/status-names.ts'
 import { statusWordOf } from '#standing/status-words.ts'
 import { formatTabRow } from '#text/tab-cells.ts'
@@ -43,6 +44,8 @@ interface Listing {
   /** origin of the tenant's site */
   readonly origin: string
   readonly now: Date
+  /** holdings of guests: everybody may read by them */
+  readonly guests: Holdings
 }
 
 type Placed = Title['links']
@@ -73,7 +76,7 @@ function parentOf({ standard: { texts }, twins }: Placed, supplementTo: string |
 }
 
 /** Row of a title: a standard is a monograph, and each edition a title. */
-export function kbartRowOf({ document, links, standing }: Title, { tenant, origin, now }: Listing): KbartRow {
+export function kbartRowOf({ document, links, standing }: Title, { tenant, origin, now, guests }: Listing): KbartRow {
   const { record, contentCode } = document
   const cited = citedDocumentOf(document, { standing, origin, now })
   const idOf = (twins: Twins | undefined) => twins && titleIdOf(tenant, twins[0].contentCode)
@@ -91,7 +94,8 @@ export function kbartRowOf({ document, links, standing }: Title, { tenant, origi
     monograph_edition: record.edition,
     parent_publication_title_id: idOf(parentOf(links, record.supplementTo)),
     preceding_publication_title_id: idOf(precedingOf(links)),
-    access_type: 'P',
+    // Free to everybody, or paid.
+    access_type: isOpenTo(guests, document.opens) ? 'F' : 'P',
   }
 }
 

@@ -1,6 +1,7 @@
 import { marcOfDocument } from '#citations/marc/marc-of-document.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import type { TitleFormat } from '#contract/titles.ts'
+import { readGuestHoldings } from '#people/guests.ts'
 import type { StoredAccount } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
 import { catalogedDocumentOf } from '../citing/cataloged-document-of.ts'
@@ -38,7 +39,8 @@ export function listKey({ clock }: Pick<Ports, 'clock'>, { tenant, account, set,
 
 async function* kbartPieces(ports: ListPorts, wanted: WantedList): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  const listing = { ...wanted, now: ports.clock.now() }
+  const guests = await readGuestHoldings(ports.table, wanted.tenant)
+  const listing = { ...wanted, guests, now: ports.clock.now() }
   let text = KBART_HEAD
   for await (const title of titlesOf(ports, wanted)) {
     text += kbartLine(kbartRowOf(title, listing))

@@ -118,6 +118,11 @@ const Account = z
     compassPoints: z.boolean().default(true).meta({ is: 'true or false' }),
     /** its people may make groups */
     groups: z.boolean().default(true).meta({ is: 'true or false' }),
+    /** account whose keys read reports and title lists of this one, too */
+    consortium: z
+      .union([AccountId, z.literal('')])
+      .optional()
+      .meta({ is: 'the id of an account; "" for none' }),
     /** opens nothing to its people any more; a file without it leaves that as it is */
     closed: z.boolean().optional().meta({ is: 'true or false' }),
     /** its people see the page of its collection; default: true where it has one */

@@ -37,6 +37,9 @@ const SECRET_BYTES = { requestorId: 16, apiKey: 32 } as const
 
 const keyOf = ({ tenant, accountId }: KeyOwner, id: string): Key => ({ pk: `${tenant}#account-keys#${accountId}`, sk: id })
 
+/** The account of a key, by the hash of one of its secrets: a consortium’s key is sent with ids of its members. */
+const ownerKey = (tenant: Tenant, secretHash: string): Key => ({ pk: `${tenant}#key-owners`, sk: secretHash })
+
 const secret = (bytes: number) => randomBytes(bytes).toString('base64url')
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -50,6 +53,10 @@ const hashesOf = ({ requestorId, apiKey }: KeySecrets) => ({
   ...(requestorId !== undefined && { requestorHash: hashOf(requestorId) }),
   ...(apiKey !== undefined && { apiKeyHash: hashOf(apiKey) }),
 })
+
+/** Hash by which the account of a key is found. */
+const nameOf = ({ requestorHash, apiKeyHash }: Pick<HashedKey, 'requestorHash' | 'apiKeyHash'>) =>
+  requestorHash ?? apiKeyHash ?? ''
 
 const readHashed = ({ pk: _, sk, ...facts }: Item): HashedKey => ({ id: sk, ...facts }) as unknown as HashedKey
 
@@ -81,20 +88,50 @@ export async function findKey(
   return found && withoutHashes(found)
 }
 
-export function writeOfNewKey(owner: KeyOwner, { id, ...facts }: StoredKey, secrets: KeySecrets): Write {
-  return { put: { ...keyOf(owner, id), ...facts, ...hashesOf(secrets) }, condition: { exists: false } }
+/** Finds the account of a key by what a program sent; undefined for none, and for keys of earlier releases until they are renewed. */
+export async function findKeyOwner(
+  table: Pick<Table, 'getMany'>,
+  tenant: Tenant,
+  { requestorId, apiKey }: KeySecrets,
+): Promise<string | undefined> {
+  const given = [requestorId, apiKey].filter((one) => one !== undefined)
+  const items = await table.getMany(given.map((one) => ownerKey(tenant, hashOf(one))))
+  return items.find((one) => one !== undefined)?.accountId as string | undefined
 }
 
-export const writeOfRenewal = (owner: KeyOwner, id: string, secrets: KeySecrets, renewed: string): Write => ({
-  update: keyOf(owner, id),
-  change: { set: { ...hashesOf(secrets), renewed } },
-  condition: { exists: true },
+const ownerWrite = ({ tenant, accountId }: KeyOwner, hashes: ReturnType<typeof hashesOf>): Write => ({
+  put: { ...ownerKey(tenant, nameOf(hashes)), accountId },
 })
 
-export const writeOfEnd = (owner: KeyOwner, id: string): Write => ({
-  delete: keyOf(owner, id),
-  condition: { exists: true },
-})
+export function writesOfNewKey(owner: KeyOwner, { id, ...facts }: StoredKey, secrets: KeySecrets): Write[] {
+  const hashes = hashesOf(secrets)
+  return [{ put: { ...keyOf(owner, id), ...facts, ...hashes }, condition: { exists: false } }, ownerWrite(owner, hashes)]
+}
+
+/** Former secrets of a key: whoever sends them is nobody from now on. */
+async function formerOwnerWrite(table: Pick<Table, 'get'>, owner: KeyOwner, id: string): Promise<Write[]> {
+  const item = await table.get(keyOf(owner, id))
+  return item ? [{ delete: ownerKey(owner.tenant, nameOf(readHashed(item))) }] : []
+}
+
+export async function writesOfRenewal(
+  table: Pick<Table, 'get'>,
+  owner: KeyOwner,
+  id: string,
+  secrets: KeySecrets,
+  renewed: string,
+): Promise<Write[]> {
+  const hashes = hashesOf(secrets)
+  return [
+    { update: keyOf(owner, id), change: { set: { ...hashes, renewed } }, condition: { exists: true } },
+    ...(await formerOwnerWrite(table, owner, id)),
+    ownerWrite(owner, hashes),
+  ]
+}
+
+export async function writesOfEnd(table: Pick<Table, 'get'>, owner: KeyOwner, id: string): Promise<Write[]> {
+  return [{ delete: keyOf(owner, id), condition: { exists: true } }, ...(await formerOwnerWrite(table, owner, id))]
+}
 
 /** Notes a use of a key. Throws ConditionFailed where the key has ended meanwhile. */
 export async function noteUse(table: Pick<Table, 'update'>, owner: KeyOwner, id: string, used: string): Promise<void> {

@@ -6,16 +6,25 @@ import type { Item, Key, Table } from '#ports/table.ts'
 import { findAccounts, type StoredAccount } from '../store.ts'
 
 /** Account as the list of a tenant's accounts has it. */
-export type ListedAccount = Pick<StoredAccount, 'id' | 'number' | 'name' | 'acronym'>
+export type ListedAccount = Pick<StoredAccount, 'id' | 'number' | 'name' | 'acronym' | 'consortium'>
 
 const BATCH_SIZE = 100
 
 const partition = (tenant: Tenant) => `${tenant}#accounts`
 const keyOf = (tenant: Tenant, id: string): Key => ({ pk: partition(tenant), sk: id })
 
-const rowOf = ({ number, name, acronym }: StoredAccount) => ({ number, name, acronym })
+const rowOf = ({ number, name, acronym, consortium }: StoredAccount) => ({
+  number,
+  name,
+  acronym,
+  ...(consortium && { consortium }),
+})
 
-const factsOf = (item: Item | undefined) => item && { number: item.number, name: item.name, acronym: item.acronym }
+function factsOf(item: Item | undefined): object | undefined {
+  if (!item) return undefined
+  const { pk: _, sk: __, ...facts } = item
+  return facts
+}
 
 /** Lists all accounts of a tenant, in the order of their ids. */
 export async function listAccountIndex(table: Pick<Table, 'query'>, tenant: Tenant): Promise<ListedAccount[]> {

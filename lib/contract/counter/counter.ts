@@ -34,7 +34,7 @@ export const counter = {
     input: () => z.strictObject({ platform: platform() }),
     output: () => z.array(z.strictObject({ Description: z.string(), Service_Active: z.boolean() })),
   }),
-  /** Customers whose reports the key reads: its own. */
+  /** Customers whose reports the key reads: its own account and, of a consortium, its members. */
   members: endpoint({
     id: 'counter.members',
     method: 'GET',

@@ -15,9 +15,11 @@ interface ExceptionKind extends Pick<CounterException, 'Code' | 'Message'> {
 /** Exceptions that answer instead of a report, with their HTTP status. */
 export const COUNTER_EXCEPTIONS = {
   unavailable: { Code: 1000, Message: 'Service Not Available', status: 503 },
+  busy: { Code: 1010, Message: 'Service Busy', status: 503 },
   tooMany: { Code: 1020, Message: 'Client has made too many requests', status: 429 },
   insufficient: { Code: 1030, Message: 'Insufficient Information to Process Request', status: 400 },
   requestorRefused: { Code: 2000, Message: 'Requestor Not Authorized to Access Service', status: 401 },
+  otherInstitution: { Code: 2010, Message: 'Requestor is Not Authorized to Access Usage for Institution', status: 403 },
   noGlobalReports: { Code: 2011, Message: 'Global Reports Not Supported', status: 403 },
   keyRefused: { Code: 2020, Message: 'APIKey Invalid', status: 401 },
   invalidDates: { Code: 3020, Message: 'Invalid Date Arguments', status: 400 },
@@ -28,8 +30,10 @@ export const REPORT_EXCEPTIONS = {
   noUsage: { Code: 3030, Message: 'No Usage Available for Requested Dates' },
   notReady: { Code: 3031, Message: 'Usage Not Ready for Requested Dates' },
   noLonger: { Code: 3032, Message: 'Usage No Longer Available for Requested Dates' },
+  partial: { Code: 3040, Message: 'Partial Data Returned' },
   unknownParameter: { Code: 3050, Message: 'Parameter Not Recognized in this Context' },
   invalidFilter: { Code: 3060, Message: 'Invalid ReportFilter Value' },
+  incongruous: { Code: 3061, Message: 'Incongruous ReportFilter Value' },
   invalidAttribute: { Code: 3062, Message: 'Invalid ReportAttribute Value' },
   noComponents: { Code: 3063, Message: 'Components Not Supported' },
 } as const
@@ -45,8 +49,16 @@ function refusalOf(query: Query): ExceptionKind {
   return query.api_key && !query.requestor_id ? COUNTER_EXCEPTIONS.keyRefused : COUNTER_EXCEPTIONS.requestorRefused
 }
 
+/** A key is good, and of other customers; an API key alone has one exception for both. */
+function otherCustomer(query: Query): ExceptionKind {
+  const refusal = refusalOf(query)
+  return refusal === COUNTER_EXCEPTIONS.requestorRefused ? COUNTER_EXCEPTIONS.otherInstitution : refusal
+}
+
 function kindOf(code: string, query: Query): ExceptionKind {
   if (code === 'key-refused') return refusalOf(query)
+  if (code === 'customer-refused') return otherCustomer(query)
+  if (code === 'unavailable') return COUNTER_EXCEPTIONS.busy
   if (code === 'too-many-requests') return COUNTER_EXCEPTIONS.tooMany
   if (code === 'period-missing') return COUNTER_EXCEPTIONS.insufficient
   if (code === 'period-invalid') return COUNTER_EXCEPTIONS.invalidDates

@@ -15,6 +15,7 @@ export const commonProblems = {
   unauthenticated: { status: 401, title: 'Sign in to go on' },
   'key-needed': { status: 401, title: 'Send customer_id with requestor_id, api_key or both' },
   'key-refused': { status: 401, title: 'No key of this customer is like this' },
+  'customer-refused': { status: 403, title: 'This key is of other customers' },
   forbidden: { status: 403, title: 'You are not authorized' },
   'agreement-needed': { status: 403, title: 'Accept the agreement on the use of the library first' },
   'no-account': { status: 403, title: 'No account is selected' },

@@ -6,7 +6,9 @@ import { reportFiles } from '#contract/counter/report-files.ts'
 import { REPORT_KINDS, REPORT_NAMES, type ReportName } from '#contract/counter/report-kinds.ts'
 import { monthAfter } from '#functions/events/counting/count-state.ts'
 import { listRestatements } from '#functions/events/counting/restatements.ts'
+import { saveTitleMonth, type TitleRow } from '#functions/events/counting/title-months.ts'
 import type { StoredEvent } from '#functions/events/event.ts'
+import { noteLostEvents } from '#functions/events/lost-events.ts'
 import { storeEvents } from '#functions/events/store.ts'
 import { countUse } from '#functions/jobs/count-use/count-use.ts'
 import { sheetOf } from '#test/support/counting/sheet-of.ts'
@@ -171,6 +173,7 @@ describe('reports of COUNTER', () => {
     ['ir', { author: 'ORCID:1' }, 3060, 'author=ORCID:1'],
     ['dr', { platform: 'elsewhere' }, 3060, 'platform=elsewhere'],
     ['tr', { attributes_to_show: 'YOP|Colour' }, 3062, 'attributes_to_show=Colour'],
+    ['tr', { item_id: '10.1520/D1535-14|978-0-8031-0000-0' }, 3061, 'item_id=10.1520/D1535-14|978-0-8031-0000-0'],
     ['tr', { granularity: 'Day' }, 3062, 'granularity=Day'],
     ['ir', { include_component_details: 'True' }, 3063, 'include_component_details'],
   ])('%s with %p has the exception %p (%s), and the rest is done', async (report, query, code, data) => {
@@ -189,7 +192,8 @@ describe('reports of COUNTER', () => {
     [{ begin_date: CURRENT, end_date: CURRENT }, 400, 3020],
     [{ begin_date: '9999-01', end_date: '9999-12' }, 400, 3020],
     [{ customer_id: '0000000000000000' }, 403, 2011],
-    [{ customer_id: 'northern' }, 401, 2000],
+    [{ customer_id: 'northern' }, 403, 2010],
+    [{ customer_id: 'nobody' }, 403, 2010],
   ])('%p is answered by %p with %p', async (query, status, code) => {
     expect(await ask('pr', query as Query)).toMatchObject({ status, body: { Code: code } })
   })
@@ -220,6 +224,53 @@ describe('reports of COUNTER', () => {
     await world.as('usage-viewer')(counterKeys.endKey, { id: ended.key.id })
     for (const name of REPORT_NAMES) expect((await ask(name, {}, ended)).status).toBe(401)
   })
+
+  it('say of months that events were lost, and have the rest', async () => {
+    await noteLostEvents(
+      world.ports.table,
+      'astm',
+      new Map([
+        ['2001-01', 1],
+        [BEFORE, 3],
+      ]),
+    )
+    const report = await reportOf('pr')
+    expect(codesOf(report)).toEqual([[3040, `Some use was not recorded: ${BEFORE}`]])
+    expect(sumsOf(report).Total_Item_Requests).toBe(4)
+    expect(codesOf(await reportOf('pr', { begin_date: MONTH }))).toEqual([])
+    await world.ports.table.delete({ pk: 'astm#use-lost', sk: BEFORE })
+  })
+
+  it('that are longer than an answer may be are files, to which the program is sent, and have all their items', async () => {
+    const row = (at: number): TitleRow => ({
+      ...{
+        document: `ISO|${at}`,
+        database: 'ISO',
+        title: `ISO ${at}, ${'表题'.repeat(40)}`,
+        publisher: 'ISO',
+        dataType: 'Standard',
+      },
+      ...{ isOpen: false, year: 2001, date: '2001-01-01', doi: '', isbn: '' },
+      ...{ totalInvestigations: 1, uniqueInvestigations: 1, totalRequests: 1, uniqueRequests: 1, denials: 1 },
+    })
+    const rows = Array.from({ length: 9000 }, (_, at) => row(at))
+    const facts = { month: MONTH, closedAt: `${MONTH}-28T00:00:00Z`, robotsList: 'x', searches: 0, databases: [] }
+    await saveTitleMonth(world.ports.table, 'astm', 'southern', { ...facts, rows })
+    const {
+      customer_id,
+      requestor_id = '',
+      api_key = '',
+    } = await world.as('admin')(counterKeys.makeKey, { name: 'Long', accountId: 'southern' })
+    const query = new URLSearchParams({ customer_id, requestor_id, api_key, begin_date: MONTH, end_date: MONTH })
+    const moved = await world.send('astm', 'GET', `/r51/reports/tr?${query}`)
+    expect(moved.status).toBe(302)
+    const { pathname, search } = new URL(moved.headers.get('location') ?? '', world.originOf('astm'))
+    const file = await world.send('astm', 'GET', pathname + search)
+    const text = await file.text()
+    expect([file.headers.get('content-type'), Buffer.byteLength(text) > 5_000_000]).toEqual(['application/json', true])
+    const report = JSON.parse(text) as CounterReport
+    expect([report.Report_Items.length, sumsOf(report).No_License]).toEqual([9000, 9000])
+  }, 60_000)
 
   it('are those of the customer alone', async () => {
     const northern = await world.as('admin')(counterKeys.makeKey, { name: 'North', accountId: 'northern' })

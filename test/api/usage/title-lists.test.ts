@@ -109,6 +109,15 @@ describe('a title list in the form of KBART', () => {
     expect(await codeOf(world.as('usage-viewer')(titles.file, { since: '2026-02-30' }))).toBe('validation-failed')
   })
 
+  it('says of a title whether everybody reads it: free, else paid', async () => {
+    const free = prepare({ designation: 'RFC 9110:2022', publisher: 'IETF' }, files)
+    await saveDocuments(world.ports, 'astm', [free])
+    const [row, ...others] = await rows({ list: 'IETF' })
+    expect([row?.access_type, others]).toEqual(['F', []])
+    expect((await rows({ list: 'ISO' })).every(({ access_type }) => access_type === 'P')).toBe(true)
+    await removeDocument(world.ports, 'astm', row?.title_id?.replace('astm:', '') ?? '')
+  })
+
   it('lacks what was removed, at once', async () => {
     await saveDocuments(world.ports, 'astm', [prepare({ designation: 'ISO 77:2001' }, files)])
     expect(idsOf(await rows())).toContain('astm:ISO|77-2001')

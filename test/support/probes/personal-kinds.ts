@@ -61,6 +61,7 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   'report-tickets': OPERATION,
   'sign-in-code': none('a code of a minute, which its person uses to come in', { remains: 'a code for a minute' }),
   'account-keys': LIBRARY,
+  'key-owners': LIBRARY,
   'mail-links': none('an address by its hash, from which nobody reads it', {
     remains: 'the hash of an address, by which its reader ends mails',
   }),
@@ -96,6 +97,7 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   'use-accounts': LIBRARY,
   'use-counted': OPERATION,
   'use-closed': OPERATION,
+  'use-lost': OPERATION,
   'video-plays': none('does not say who played the video', 'former-member'),
   account: file('administration', 'former-member'),
   'access-request-accounts': LIBRARY,

@@ -3,6 +3,7 @@ import { gunzip } from 'node:zlib'
 import type { CloudWatchLogsDecodedData, CloudWatchLogsEvent } from 'aws-lambda'
 import type { Tenant } from '#contract/tenant.ts'
 import type { StoredEvent } from '#functions/events/event.ts'
+import { noteLostEvents } from '#functions/events/lost-events.ts'
 import { MonthKeys } from '#functions/events/month-keys.ts'
 import { type EventsLine, eventsInLine, isEventsLine } from '#functions/events/sealed.ts'
 import { storeEvents } from '#functions/events/store.ts'
@@ -46,10 +47,14 @@ export function receiveEvents({ table, tenant, clock, log }: Options): (delivery
     const { logEvents, messageType } = JSON.parse(String(await unzip(Buffer.from(data, 'base64')))) as CloudWatchLogsDecodedData
     if (messageType !== 'DATA_MESSAGE') return
     const lines = logEvents.map(({ message }) => lineOf(message)).filter(isEventsLine)
-    const opened = await Promise.all(lines.filter((line) => line.tenant === tenant).map(open))
-    const lost = opened.filter((one) => !one).length
+    const own = lines.filter((line) => line.tenant === tenant)
+    const opened = await Promise.all(own.map(open))
+    const closed = own.filter((_, at) => !opened[at])
+    const lost = closed.length
     const events = opened.flatMap((one) => one ?? [])
     await storeEvents(table, tenant, events)
+    const byMonth = Map.groupBy(closed, ({ month }) => month)
+    await noteLostEvents(table, tenant, new Map([...byMonth].map(([month, { length }]) => [month, length])))
     const oldest = Math.min(...logEvents.map(({ timestamp }) => timestamp))
     const lag = Math.max(0, clock.now().getTime() - oldest)
     await table.update(deliveryKey(tenant), { set: { at: clock.now().toISOString(), lag }, add: { lost } })

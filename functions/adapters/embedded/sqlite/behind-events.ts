@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { Tenant } from '#contract/tenant.ts'
 import type { StoredEvent } from '#functions/events/event.ts'
+import { noteLostEvents } from '#functions/events/lost-events.ts'
 import { MonthKeys } from '#functions/events/month-keys.ts'
 import { eventsOf } from '#functions/events/pseudonyms.ts'
 import { storeEvents } from '#functions/events/store.ts'
@@ -17,7 +18,7 @@ const PAUSE_MS = 2000
 const MAX_WAITING = 20_000
 
 interface Options {
-  readonly table: Pick<Table, 'get' | 'put' | 'transact'>
+  readonly table: Pick<Table, 'get' | 'put' | 'transact' | 'update'>
   readonly clock: Clock
   readonly ids: Ids
 }
@@ -44,8 +45,24 @@ export function openBehindEvents({ table, clock, ids }: Options): BehindEvents {
   let writing: Promise<boolean> | undefined
   let closed = false
 
+  /** numbers that no month of the table has yet, by tenant and month */
+  const unnoted = new Map<Tenant, Map<string, number>>()
+
   function drop(some: readonly Waiting[]): void {
     lost += some.length
+    for (const { use } of some) {
+      const months = unnoted.get(use.tenant) ?? new Map<string, number>()
+      const month = use.at.slice(0, 7)
+      unnoted.set(use.tenant, months.set(month, (months.get(month) ?? 0) + 1))
+    }
+  }
+
+  /** Notes what was lost once the table can be written again. */
+  async function noteLost(): Promise<void> {
+    for (const [tenant, months] of [...unnoted]) {
+      await noteLostEvents(table, tenant, months)
+      unnoted.delete(tenant)
+    }
   }
 
   async function eventsOfTenant(tenant: Tenant, some: readonly Waiting[]): Promise<StoredEvent[]> {
@@ -69,6 +86,7 @@ export function openBehindEvents({ table, clock, ids }: Options): BehindEvents {
     }
     waiting = [...failed, ...waiting]
     inWork = 0
+    if (failed.length === 0) await noteLost().catch(() => undefined)
     return failed.length === 0
   }
 

@@ -118,7 +118,7 @@ class Summing {
   }
 
   private isLetThrough(item: ReportedItem, dataType: DataType, row: TitleRow | undefined): boolean {
-    const { dataTypes, accessTypes, years, database, itemId, kind } = this.wanted
+    const { dataTypes, accessTypes, years, database, itemIds, kind } = this.wanted
     if (dataTypes && !dataTypes.includes(dataType)) return false
     if (kind.of === 'database') return database === undefined || database === item.name
     if (!row || kind.of === 'platform') return true
@@ -126,7 +126,7 @@ class Summing {
     return (
       (accessTypes?.includes(accessTypeOf(row)) ?? true) &&
       isWithin(years, yopOf(row)) &&
-      (itemId === undefined || ids.includes(itemId))
+      (itemIds === undefined || itemIds.some((one) => ids.includes(one)))
     )
   }
 

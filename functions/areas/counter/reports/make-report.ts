@@ -2,6 +2,7 @@ import type { ReportKind } from '#contract/counter/report-kinds.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { readCountState } from '#functions/events/counting/count-state.ts'
 import { readTitleMonth } from '#functions/events/counting/title-months.ts'
+import { listLossyMonths } from '#functions/events/lost-events.ts'
 import { monthIn, reportZoneOf } from '#functions/events/report-zone.ts'
 import type { StoredAccount } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -58,7 +59,9 @@ export async function makeCounterReport(
   const now = ports.clock.now()
   const state = await readCountState(ports.table, tenant)
   const current = monthIn(reportZoneOf(tenant), now.getTime())
-  const period = readPeriod({ begin, end, current, state }) ?? fail('period-invalid', `begin_date=${begin}, end_date=${end}`)
+  const lossy = await listLossyMonths(ports.table, tenant)
+  const period =
+    readPeriod({ begin, end, current, state, lossy }) ?? fail('period-invalid', `begin_date=${begin}, end_date=${end}`)
   const platform = tenants[tenant].shown.tenantName
   const wanted = readWanted({ kind, period, query, unknown, platforms: [platform, tenant] })
   const place = { tenant, platform, origin }

@@ -19,6 +19,8 @@ function valuesOf<V extends string>(text: string | undefined, known: readonly V[
   return { valid: values.filter(isKnown), others: values.filter((one) => !isKnown(one)) }
 }
 
+/** Kinds of ids that a list can have: DOI, ISBN. */
+const ID_KINDS = [/^10\.\d{4,9}\/\S+$/, /^(?:97[89][- ]?)?\d[\d -]{7,14}[\dX]$/] as const
 const YEARS = /^(\d{4})(?:-(\d{4}))?$/
 
 function yearsOf(text: string | undefined): { readonly valid: readonly PublicationYears[]; readonly others: readonly string[] } {
@@ -40,6 +42,7 @@ class Reading {
   readonly filters: Record<string, string | readonly string[]> = {}
   readonly unknownFilters: string[] = []
   readonly unknownAttributes: string[] = []
+  readonly incongruous: string[] = []
   private readonly query: ReportQuery
 
   constructor(kind: ReportKind, query: ReportQuery) {
@@ -76,6 +79,20 @@ class Reading {
     return value
   }
 
+  /** Reads ids of titles: one, or several of one kind. */
+  itemIds(): readonly string[] | undefined {
+    const value = this.text('item_id', 'Item_ID')
+    if (value === undefined) return undefined
+    const ids = value.split('|').map((one) => one.trim())
+    const kinds = new Set(ids.map((one) => ID_KINDS.findIndex((kind) => kind.test(one))))
+    // Codes of titles have a pipe of their own: such a value is one id.
+    if (kinds.has(-1)) return [value]
+    if (kinds.size === 1) return ids
+    delete this.filters.Item_ID
+    this.incongruous.push(`item_id=${value}`)
+    return undefined
+  }
+
   /** Names filters that this library cannot set. */
   unsupported(...fields: readonly ReportField[]): void {
     this.unknownFilters.push(...fields.flatMap((field) => (this.query[field] ? [`${field}=${this.query[field]}`] : [])))
@@ -107,10 +124,11 @@ interface Wanting {
 }
 
 function exceptionsOf(reading: Reading, unknown: readonly string[], hasComponents: boolean): CounterException[] {
-  const { unknownFilters, unknownAttributes } = reading
+  const { unknownFilters, unknownAttributes, incongruous } = reading
   return [
     ...(unknown.length > 0 ? [exceptionOf('unknownParameter', unknown.join(', '))] : []),
     ...(unknownFilters.length > 0 ? [exceptionOf('invalidFilter', unknownFilters.join(', '))] : []),
+    ...(incongruous.length > 0 ? [exceptionOf('incongruous', incongruous.join(', '))] : []),
     ...(unknownAttributes.length > 0 ? [exceptionOf('invalidAttribute', unknownAttributes.join(', '))] : []),
     ...(hasComponents ? [exceptionOf('noComponents', 'include_component_details')] : []),
   ]
@@ -142,7 +160,7 @@ export function readWanted({ kind, period, query, unknown, platforms }: Wanting)
   const accessMethods = reading.list('access_method', 'Access_Method', ACCESS_METHODS)
   const years = reading.years()
   const database = reading.text('database', 'Database')
-  const itemId = reading.text('item_id', 'Item_ID')
+  const itemIds = reading.itemIds()
   const isTotal = reading.isSet('granularity', ['total', 'totals'], ['month'])
   const withParents = reading.isSet('include_parent_details', ['true'], ['false'])
   const hasComponents = reading.isSet('include_component_details', ['true'], ['false'])
@@ -156,7 +174,7 @@ export function readWanted({ kind, period, query, unknown, platforms }: Wanting)
     ...(accessMethods && { accessMethods }),
     ...(years && { years }),
     ...(database && { database }),
-    ...(itemId && { itemId }),
+    ...(itemIds && { itemIds }),
     exceptions: [...period.exceptions, ...exceptionsOf(reading, [...unknown, ...elsewhere], hasComponents)],
   }
 }

@@ -40,10 +40,12 @@ interface AskedPeriod {
   /** the month that has not ended, in the zone of the tenant’s reports */
   readonly current: string
   readonly state: CountState | undefined
+  /** months of which events were lost */
+  readonly lossy: readonly string[]
 }
 
 /** Reads the months of a report: undefined for dates of which there can be none. Months that are not whole, or gone, are exceptions. */
-export function readPeriod({ begin, end, current, state }: AskedPeriod): WantedPeriod | undefined {
+export function readPeriod({ begin, end, current, state, lossy }: AskedPeriod): WantedPeriod | undefined {
   const [first, last] = [monthOf(begin, 'first'), monthOf(end, 'last')]
   if (first === undefined || last === undefined || last < first || first >= current) return undefined
   const reported = state && reportedMonths(state)
@@ -65,6 +67,8 @@ export function readPeriod({ begin, end, current, state }: AskedPeriod): WantedP
   const begun = tooOld ? from : first
   const ended = notReady ? until : last
   const months = reported && begun <= ended ? monthsBetween(begun, ended) : []
+  const partial = months.filter((month) => lossy.includes(month))
+  if (partial.length > 0) exceptions.push(exceptionOf('partial', `Some use was not recorded: ${partial.join(', ')}`))
   if (months.length > 0) return { first: begun, last: ended, months, exceptions }
   return { first, last: earlierMonth(last, monthAfter(current, -1)), months, exceptions }
 }

@@ -20,7 +20,7 @@ export interface WantedReport {
   readonly accessMethods?: readonly string[]
   readonly years?: readonly PublicationYears[]
   readonly database?: string
-  readonly itemId?: string
+  readonly itemIds?: readonly string[]
   readonly attributes: readonly ShownAttribute[]
   readonly isTotal: boolean
   readonly withParents: boolean
