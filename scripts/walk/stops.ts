@@ -195,6 +195,7 @@ export const STOPS: readonly Stop[] = [
   adminStop('/admin/configuration'),
   adminStop('/admin/docs'),
   adminStop('/admin/health'),
+  adminStop('/admin/agreement'),
   adminStop('/admin/ingest'),
   adminStop('/admin/library'),
   adminStop('/admin/library-records'),

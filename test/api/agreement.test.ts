@@ -103,4 +103,30 @@ describe('the agreement', () => {
     })
     expect((await world.as('subscriber')(agreement.accept, {})).responseData.value).toMatchObject({ accepted: true })
   })
+
+  it('administrators see its versions and who accepted which; managers of an account those of their account', async () => {
+    const own = await renew('northern')
+    const later = await renew('northern')
+    await as('admin')(agreement.accept, {}).catch(() => undefined)
+    const listed = await as('admin')(agreement.list, {})
+    const ofAccount = listed.filter(({ accountId }) => accountId === 'northern')
+    expect(ofAccount.map(({ version, inForce }) => [version, inForce])).toEqual(
+      expect.arrayContaining([
+        [later, true],
+        [own, false],
+      ]),
+    )
+    expect(listed[0]).toMatchObject({ accountId: '', inForce: true })
+    const { count, result } = await as('admin')(agreement.acceptances, { size: 100 })
+    expect(count).toBe(result.length)
+    expect(result).toContainEqual(
+      expect.objectContaining({ userId: 'subscriber', language: 'ar', name: expect.stringContaining(' ') }),
+    )
+    await as('user-admin')(agreement.accept, {}).catch(() => undefined)
+    const account = (await as('user-admin')(agreement.list, {})).map(({ accountId }) => accountId)
+    expect(new Set(account)).toEqual(new Set(account.filter((id) => id === '' || id === 'northern' || id === 'harbour')))
+    const mine = (await as('user-admin')(agreement.acceptances, { size: 100 })).result
+    expect(new Set(mine.map(({ accountId }) => accountId)).size).toBe(1)
+    await expect(as('subscriber')(agreement.acceptances, {})).rejects.toMatchObject({ status: 403 })
+  })
 })

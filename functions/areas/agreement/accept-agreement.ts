@@ -18,7 +18,7 @@ export const acceptAgreement = useCase(
     if (due.isAccepted) return shown
     const data = {
       ...{ message: `${due.accountId || tenant} ${due.version}`, remoteAddress: originatedIp },
-      ...{ version: due.version, language: shown.responseData.value.language ?? 'en' },
+      ...{ version: due.version, language: shown.responseData.value.language ?? 'en', account: actor.account?.id ?? '' },
     }
     const write = writeOfAcceptance({ tenant, userId, session }, userType, due, ports.clock.now())
     await appendAudit(ports, tenant, { principal: userId, type: 'AGREEMENT_ACCEPTED', data }, [write])

@@ -16,7 +16,7 @@ const INDIVIDUAL =
 const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
   [/^(admin\.(?!info)\w+|documents\.(unresolvedLinks|leadLink|dropLink)|feedback\.(list|mark|export))$/, ['ADMIN']],
   [/^people\.(accounts|account|addAccount|changeAccount|exportFile|previewFile|saveFile)$/, ['ADMIN']],
-  [/^access\.(list|handle)$/, ['ADMIN', 'COMPASS_USER_ADMIN']],
+  [/^(access\.(list|handle)|agreement\.(list|acceptances))$/, ['ADMIN', 'COMPASS_USER_ADMIN']],
   [/^people\.(list|person|addPerson|changePerson|exportList)$/, ['ADMIN', 'COMPASS_USER_ADMIN']],
   [/^points\.listAdmin$/, ['COMPASS_POINT_ADMIN']],
   [/^points\.(settingLevels|saveSettings)$/, ['ADMIN', 'COMPASS_POINT_ADMIN']],
@@ -28,7 +28,7 @@ const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
   [/^reports\.embed$/, ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN']],
 ]
 const NOT_PROTECTED =
-  /^(access\.(list|handle)|admin\.(?!info)\w+|people\.\w+|counter\.(\w*[kK]eys?|report(Months|File))|titles\.(lists|file)|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|mark|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.(embed|mails|saveMails))$/
+  /^(access\.(list|handle)|agreement\.(list|acceptances)|admin\.(?!info)\w+|people\.\w+|counter\.(\w*[kK]eys?|report(Months|File))|titles\.(lists|file)|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|mark|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.(embed|mails|saveMails))$/
 const FEATURES: readonly (readonly [RegExp, Feature])[] = [
   [/^comparison\./, 'version-compare'],
   [/^points\.share$/, 'content-share'],

@@ -62,6 +62,7 @@ const userResources = part(async () => (await import('#web/pages/user-resources-
 const unresolvedLinks = part(async () => (await import('#web/pages/admin/unresolved-links-page.tsx')).UnresolvedLinksPage)
 const libraryRecords = part(async () => (await import('#web/pages/admin/library-records-page.tsx')).LibraryRecordsPage)
 const tenantSettings = part(async () => (await import('#web/pages/admin/tenant-settings-page.tsx')).TenantSettingsPage)
+const agreements = part(async () => (await import('#web/pages/admin/agreement-page.tsx')).AgreementPage)
 const ingest = part(async () => (await import('#web/pages/admin/ingest-page.tsx')).IngestPage)
 const userManagement = part(async () => (await import('#web/pages/admin/user-management-page.tsx')).UserManagementPage)
 const adminPage = (name: keyof typeof import('#web/pages/admin/admin-pages.tsx')) =>
@@ -120,6 +121,7 @@ export const routes: readonly Route[] = [
   route('/admin/audits', adminPage('AuditsPage'), { drm: false, authorities: ['ADMIN'] }),
   route('/admin/docs', adminPage('ApiDocsPage'), { drm: false, authorities: ['ADMIN'] }),
   route('/admin/library', tenantSettings, { drm: false, authorities: ['ADMIN'] }),
+  route('/admin/agreement', agreements, { drm: false, authorities: ['ADMIN', 'COMPASS_USER_ADMIN'] }),
   route('/admin/ingest', ingest, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/library-records', libraryRecords, { drm: false, authorities: ['ADMIN'] }),
   route('/admin/search-feedback', searchFeedback, { drm: false, authorities: ['ADMIN'] }),

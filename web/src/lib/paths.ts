@@ -93,6 +93,7 @@ export const paths = {
   audits: (query: Query = {}) => withQuery('/admin/audits', query),
   apiDocs: () => '/admin/docs',
   ingest: () => '/admin/ingest',
+  agreements: (query: { readonly page?: number } = {}) => withQuery('/admin/agreement', query),
   tenantSettings: () => '/admin/library',
   libraryRecords: () => '/admin/library-records',
   accessRequests: (query: { readonly page?: number } = {}) => withQuery('/admin/access-requests', query),

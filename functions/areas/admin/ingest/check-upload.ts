@@ -3,6 +3,7 @@ import { isTooLarge, uploadKindOf } from '#contract/admin/upload-kinds.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { appendAudit } from '#functions/audits/append-audit.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { type IngestRecord, writeRecord } from '#library/uploads/ingest-record.ts'
 import { checkJobId, readUpload, type StoredUpload, uploadKey, uploadWrite } from '#library/uploads/upload.ts'
 import type { Job } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -55,9 +56,22 @@ export const ingestUpload = useCase(
     const data = { message: before.name, upload: id, remoteAddress: originatedIp }
     const audit = { principal: actor.userId, type: 'INGEST_STARTED', data } as const
     await appendAudit(ports, tenant, audit, [uploadWrite(tenant, upload, before)])
+    await writeRecord(ports.table, tenant, begunRun(upload, ports.clock.now().toISOString()))
     return startedAgain(ports, tenant, upload)
   },
 )
+
+/** Record of a run that waits for its job, so that whoever began it sees it at once. */
+const begunRun = ({ id, name, at }: StoredUpload, now: string): IngestRecord => ({
+  name,
+  upload: id,
+  etag: '',
+  modifiedAt: at,
+  state: 'running',
+  outcome: { added: 0, changed: 0, unchanged: 0, refused: 0 },
+  refusals: [],
+  updatedAt: now,
+})
 
 /** Sends the job of an ingest that was begun: the answer to whoever began it may have been lost before. */
 async function startedAgain(ports: Pick<Ports, 'jobs'>, tenant: Tenant, upload: StoredUpload) {

@@ -3,13 +3,13 @@ import type { TenantSettings } from '#contract/admin/tenant-settings.ts'
 import { appendAudit } from '#functions/audits/append-audit.ts'
 import { readTenantSettings, type StoredTenantSettings, settingsOf, settingsWrites } from '#functions/http/tenant-pages/store.ts'
 import { useCase } from '#functions/http/use-case.ts'
+import { namesOfPeople } from '#people/managing/names-of-people.ts'
 import { ConditionFailed } from '#ports/table.ts'
 import { contradictionsOf } from '#tenants/contradictions.ts'
 import { filedPageOf, replacePage } from '#tenants/index.ts'
 import type { TenantPage } from '#tenants/tenant-page.ts'
 import { withSettings } from '#tenants/with-settings.ts'
 import { auditOfSettings } from './audit-of-settings.ts'
-import { editorNamesOf } from './editor-names.ts'
 import { presentTenantSettings } from './present.ts'
 
 /** Message keys that the settings take over, which are those of the file and no others. */
@@ -34,7 +34,7 @@ export const saveTenantSettings = useCase(
     const wrong = contradictionsOf(page)[0] ?? unknownKey(filed, settings)
     if (wrong !== undefined) fail('settings-refused', wrong)
     const show = async (stored: StoredTenantSettings | undefined) =>
-      presentTenantSettings(stored, filed, (await editorNamesOf(table, tenant, stored ? [stored] : []))(stored?.by ?? ''))
+      presentTenantSettings(stored, filed, (await namesOfPeople(table, tenant, stored ? [stored.by] : []))(stored?.by ?? ''))
     const before = await readTenantSettings(table, tenant)
     if ((before?.version ?? 0) !== version) return fail('changed-meanwhile', 'version', await show(before))
     const next = { version: version + 1, text: JSON.stringify(settings), by: actor.userId, at: clock.now().toISOString() }

@@ -7,7 +7,9 @@ const BYTES_PER_MB = 1e6
 export function useBytes(): (bytes: number) => string {
   const { formatNumber } = useLocale()
   return (bytes) =>
-    bytes > BYTES_PER_GB
-      ? formatNumber(bytes / BYTES_PER_GB, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })
-      : formatNumber(bytes / BYTES_PER_MB, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+    bytes < BYTES_PER_MB / 10
+      ? formatNumber(Math.ceil(bytes / 1000), { style: 'unit', unit: 'kilobyte' })
+      : bytes > BYTES_PER_GB
+        ? formatNumber(bytes / BYTES_PER_GB, { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 })
+        : formatNumber(bytes / BYTES_PER_MB, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 }

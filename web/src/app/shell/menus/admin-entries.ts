@@ -21,6 +21,7 @@ const ENTRIES: readonly AdminEntry[] = [
   { text: 'admin.ingest', to: paths.ingest() },
   { text: 'admin.settings', to: paths.tenantSettings() },
   { text: 'access.listTitle', to: paths.accessRequests(), forManagers: true },
+  { text: 'admin.agreement', to: paths.agreements(), forManagers: true },
   { text: 'feedback.listTitle', to: paths.searchFeedback() },
   { text: 'admin.unresolvedLinks', to: paths.unresolvedLinks() },
   { text: 'citations.records', to: paths.libraryRecords() },

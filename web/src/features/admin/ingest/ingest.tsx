@@ -2,7 +2,6 @@ import { ingest } from '#contract/admin/ingest.ts'
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
@@ -40,7 +39,7 @@ export function Ingest() {
       ))}
       <h2 className="admin-section">{t('admin.ingest.runs')}</h2>
       {data && data.runs.length > 0 && <Runs rows={data.runs} />}
-      {data?.runs.length === 0 && <EmptyState title={t('admin.ingest.noRuns')} />}
+      {data?.runs.length === 0 && <p>{t('admin.ingest.noRuns')}</p>}
       <h2 className="admin-section">{t('admin.ingest.failedJobs')}</h2>
       {data && data.failedJobs.length > 0 && <FailedJobs rows={data.failedJobs} />}
       {data?.failedJobs.length === 0 && <p>{t('admin.ingest.noFailedJobs')}</p>}

@@ -47,7 +47,7 @@ export function Runs({ rows }: { rows: readonly IngestRun[] }) {
             title: t(`admin.run.${name}`),
             cell: (row: IngestRun) =>
               name === 'refused' && row.refused > 0 ? (
-                <Button type="text" onClick={() => setOpened(row)}>
+                <Button type="text" className="ingest-show" onClick={() => setOpened(row)}>
                   {t('admin.ingest.showRefused', { count: formatNumber(row.refused) })}
                 </Button>
               ) : (
