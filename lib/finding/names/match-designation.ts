@@ -42,13 +42,18 @@ export function namedEditions({ named, namesEdition, isSure }: NamedEditions, in
 /** Difference of tiers of a list's entries, in their order; that of the last is still as well as the first. */
 const NEXT_ENTRY = 0.005
 
+const FIRST_WORD = /^[^\p{L}\p{N}]*(\p{L}{2,})/u
+
+/** Tells whether an entry begins with a series of the library, which stands for a publisher: RFC 9110. */
+const beginsWithSeries = (index: NameIndex, entry: string): boolean => index.isSeries(entry.match(FIRST_WORD)?.[1] ?? '')
+
 /** Finds what each entry of a list names: its edition, or the edition in force. Undefined where fewer than two name something. */
 function matchEntries(index: NameIndex, entries: readonly string[]): DesignationMatch | undefined {
   const named = new Map<number, number>()
   let found = 0
   for (const [at, entry] of entries.entries()) {
     const match = matchText(index, entry)
-    if (!match.isSure || !match.withPublisher) continue
+    if (!match.isSure || !(match.withPublisher || beginsWithSeries(index, entry))) continue
     found++
     const editions = namedEditions(match, index)
     const current = [...match.named.keys()].filter((doc) => index.isCurrent(doc) && (match.named.get(doc) as number) >= ALIAS)

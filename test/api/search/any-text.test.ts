@@ -203,3 +203,43 @@ describe('a designation', () => {
     expect(wrong).toEqual([])
   })
 })
+
+describe('a text that is no question', () => {
+  const named = DESIGNATIONS.slice(1)
+  const numbersOf = async (keywords: string) => (await find(keywords)).documents.map(({ designationNo }) => designationNo)
+
+  it('a list of 300 lines is answered by the documents that its first 500 characters name, in their order', async () => {
+    const lines = Array.from({ length: 300 }, (_, at) => named[at % named.length] as string)
+    expect(await numbersOf(lines.join('\n'))).toEqual(named)
+  })
+
+  it('300 references with titles are answered by a document that they name', async () => {
+    const lines = Array.from(
+      { length: 300 },
+      (_, at) => `[${at + 1}] ${named[at % named.length]}, A title of its own – Part of it`,
+    )
+    const numbers = await numbersOf(lines.join('\n'))
+    expect(numbers.length).toBeGreaterThan(0)
+    expect(named).toEqual(expect.arrayContaining(numbers))
+  })
+
+  it('500 words are answered by what has some of them', async () => {
+    const words = Array.from({ length: 500 }, (_, at) => `word${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`)
+    expect(await numbersOf(words.join(' '))).toEqual([])
+    expect((await numbersOf(['title', ...words].join(' '))).length).toBeGreaterThan(0)
+    expect((await numbersOf(Array.from({ length: 500 }, () => 'title').join(' '))).length).toBeGreaterThan(0)
+  })
+
+  it.each(['%', '???', '.'.repeat(500), '( ) [ ] { }', '—', '\u0000', '"', '""', '"'.repeat(500)])(
+    'signs alone are answered without a failure (%#)',
+    async (keywords) => {
+      const { count, documents } = await find(keywords)
+      expect(documents.length).toBe(Math.min(10, count))
+    },
+  )
+
+  it.each(['a', 'Z', '7', 'я', '標', 'ا'])('the single letter %s is answered without a failure', async (keywords) => {
+    const { count, documents } = await find(keywords)
+    expect(documents.length).toBeGreaterThanOrEqual(Math.min(10, count))
+  })
+})
