@@ -48,17 +48,20 @@ export function partsClauses(request: PartsRequest, nearness: RelativeNearness<s
   const anyWord = { bool: { should: known.map(({ term, weight }) => worth(hasWord(term), weight)) } }
   const enough =
     known.length > 0 ? { function_score: { query: anyWord, min_score: leastWeight(sums) * ROUNDING } } : { match_none: {} }
-  const named = known.map(({ term }) => ({ bool: { must: [hasWord(term)], _name: term } }))
+  const nameOf = (term: string) => ({ bool: { must: [hasWord(term)], _name: term } })
+  const nameAlone = (term: string) => ({ constant_score: { filter: nameOf(term), boost: 0 } })
+  // A word that most documents have is no reason to find one, and a row that has it does not lack it.
+  const common = [...weights.keys()].filter((term) => known.every((one) => one.term !== term)).map(nameAlone)
   const { filter, must_not } = around(request)
   const functions = known.map(({ term, weight }) => ({ filter: hasWord(term), weight: weight / all }))
-  const score = { bool: { filter: [enough, ...filter], must_not, should: named } }
+  const score = { bool: { filter: [enough, ...filter], must_not, should: [...known.map(({ term }) => nameOf(term)), ...common] } }
   const parts = { function_score: { query: score, functions, score_mode: 'sum' } }
   const nearest = worthOfNearest(query, sums)
   const alone = { ids: { values: [...nearness.alone] } }
   const near = Array.from(nearness.shares, ([id, own]) => worth({ ids: { values: [id] } }, own * nearest))
   const either = { bool: { should: [parts, ...near], filter: [{ bool: { should: [enough, alone] } }, ...filter], must_not } }
   // Near documents have words too, too few of them for a part.
-  const withNames = { bool: { must: [either], should: named.map((one) => ({ constant_score: { filter: one, boost: 0 } })) } }
+  const withNames = { bool: { must: [either], should: [...known.map(({ term }) => nameAlone(term)), ...common] } }
   return {
     all: ranked(near.length > 0 ? withNames : parts),
     nearAlone: { bool: { filter: [alone, ...filter], must_not: [...must_not, enough] } },
