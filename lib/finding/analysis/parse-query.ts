@@ -4,11 +4,16 @@ import { forEachPiece, pieceOf } from './analyse.ts'
 import { isNeedless } from './needless-words.ts'
 import { pairsOf } from './number-pairs.ts'
 
+/** By term of a text, other ways to say it: each is terms that say together what the term says. */
+export type OtherWords = ReadonlyMap<string, readonly (readonly string[])[]>
+
 export interface ParsedQuery {
   /** true for a text without words, which matches every document */
   readonly everything: boolean
   /** terms of the words that count: all but those without a subject, unless they are all there is, or quoted */
   readonly terms: readonly string[]
+  /** other ways to say some of the words, from definitions in the library */
+  readonly others?: OtherWords
   /** folded words that must be neighbours */
   readonly phrases: readonly (readonly string[])[]
   /** terms for the ranking alone */

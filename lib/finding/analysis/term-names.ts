@@ -15,6 +15,10 @@ export const factTerm = (fact: string) => `\u0010${fact}`
 export const addressTerm = (address: string) => `\u0011${hashOf(address).toString(36)}.${hashOf(`#${address}`).toString(36)}`
 /** How much the library leans on a document's standard; see `lean.ts`. */
 export const leanTerm = (lean: number) => `\u0012${lean}`
+/** An abbreviation that a document defines, and the terms that it is short for; no term contains a space or the sign. */
+export const shortTerm = (short: string, long: readonly string[]) => `\u0013${short}=${long.join(' ')}`
+/** The same, to be found by the terms. */
+export const longTerm = (long: readonly string[], short: string) => `\u0014${long.join(' ')}=${short}`
 /** Key of the written form in runs of letters and digits, for suggestions by prefix. */
 export const prefixKey = (key: string) => `\u000b${key}`
 /** Written word of a title, folded but not stemmed. */

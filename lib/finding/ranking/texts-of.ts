@@ -1,5 +1,6 @@
+import { findDefinitions } from '../abbreviations/find-definitions.ts'
 import { pairsOf } from '../analysis/number-pairs.ts'
-import { addressTerm, leanTerm } from '../analysis/term-names.ts'
+import { addressTerm, leanTerm, longTerm, shortTerm } from '../analysis/term-names.ts'
 import { addressKey } from '../designation/address/address-key.ts'
 import { cleanText } from '../designation/clean-text.ts'
 import { publisherAtHead } from '../designation/publishers.ts'
@@ -29,7 +30,7 @@ function withoutOwnPublisher({ designation, publisher }: IndexedDocument): strin
 
 /** Terms without a frequency: a document's names, and the pairs of numbers of several parts in them. */
 export function flagsOf(document: IndexedDocument): Set<string> {
-  const { designation, otherDesignations, address, title, family } = document
+  const { designation, otherDesignations, address, title, otherTitles, description, keywords, family } = document
   const flags = nameTerms([designation, ...otherDesignations, ...withoutOwnPublisher(document)], family)
   const lean = leanOf(document)
   if (lean > 0) flags.add(leanTerm(lean))
@@ -37,5 +38,7 @@ export function flagsOf(document: IndexedDocument): Set<string> {
   if (shownAt) flags.add(addressTerm(shownAt))
   for (const one of [designation, title, ...otherDesignations.slice(0, MAX_OTHER_DESIGNATIONS)])
     for (const pair of pairsOf(one)) flags.add(pair)
+  for (const text of [title, ...otherTitles, description, ...keywords])
+    for (const { short, long } of findDefinitions(text)) flags.add(shortTerm(short, long)).add(longTerm(long, short))
   return flags
 }

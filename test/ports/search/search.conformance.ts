@@ -1,4 +1,5 @@
 import { describe } from '@jest/globals'
+import { describeAbbreviations } from './search-abbreviations.conformance.ts'
 import { describeClosed } from './search-closed.conformance.ts'
 import { describeCounts } from './search-counts.conformance.ts'
 import { describeEditions } from './search-editions.conformance.ts'
@@ -28,5 +29,6 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
     describeSuggest(open)
     describeSlips(open)
     describeNames(open)
+    describeAbbreviations(open)
   })
 }

@@ -12,6 +12,7 @@ import { inScope } from './index/allowed.ts'
 import { readStoredCard } from './index/document-rows.ts'
 import { anyListedIn } from './index/listed.ts'
 import type { Snapshot } from './index/snapshot.ts'
+import { withOtherWords } from './match/words-of-query.ts'
 import { designationMatchIn } from './names/named-documents.ts'
 import { snapshotNames } from './names/snapshot-names.ts'
 import { correctSpellingOnce, spellerOf } from './spelling/correction.ts'
@@ -32,7 +33,7 @@ function findCorrected(snapshot: Snapshot, written: ParsedQuery, intent: SearchI
   const isDoubtful = page.total === 0 && !isElsewhere(snapshot, intent)
   const corrected = isDoubtful ? correctSpellingOnce(snapshot, written, intent) : undefined
   if (corrected === undefined) return { ...page, query: written }
-  const query = parseQuery(corrected)
+  const query = withOtherWords(snapshot, parseQuery(corrected), intent)
   return { ...findPage(snapshot, query, intent, sources), query, corrected }
 }
 
@@ -57,7 +58,7 @@ export function findHits(
   counts: CountEncoder,
   findNearness: FindNearness,
 ): RawHits {
-  const written = parseQuery(intent.text)
+  const written = withOtherWords(snapshot, parseQuery(intent.text), intent)
   const missing = findMissing(snapshot, written, intent)
   const { query, corrected, total, page, candidates, otherEditions, parts, wordsAlone } = findCorrected(
     snapshot,

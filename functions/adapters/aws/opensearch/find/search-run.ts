@@ -12,6 +12,7 @@ import { toFacetCounts } from '../match/counts.ts'
 import { fetchFirstPages, type PartsOfText, toHit } from '../match/hits.ts'
 import type { OpenWords } from '../match/open-words.ts'
 import { BEST_MATCH, bestMatch, columnSort } from '../match/order.ts'
+import { fetchOtherWords } from '../match/other-words.ts'
 import { partsClauses } from '../match/parts.ts'
 import { type QueryContext, textClause } from '../match/query.ts'
 import { resolveByRounds } from '../match/resolve-by-rounds.ts'
@@ -80,9 +81,10 @@ class SearchRun {
    * Most texts name no document. A text without a number is therefore searched at once, while its names are looked up; the guess
    * is discarded if it names something.
    */
-  async page(query: ParsedQuery): Promise<PageOfHits> {
+  async page(text: string): Promise<PageOfHits> {
     const { engine, index, intent } = this
-    const words = await this.weights.openWords(engine, index, query.terms, intent.scope)
+    const query = await fetchOtherWords(engine, index, parseQuery(text), intent)
+    const words = await this.weights.openWords(engine, index, query, intent.scope)
     const isGuessed = query.everything || !DIGIT.test(query.text)
     const [resolved, guessed] = await Promise.all([
       resolveQuery(engine, index, query, intent),
@@ -101,7 +103,7 @@ class SearchRun {
     const { query, resolved, total, hits } = found
     const { engine, index, intent, weights } = this
     if (!resolved.weights || (query.terms.length === 1 && !findsLittle(total))) return found
-    const words = await weights.openWords(engine, index, query.terms, intent.scope)
+    const words = await weights.openWords(engine, index, query, intent.scope)
     const near = findsLittle(total) ? await this.fetchNearness(intent, query) : nothingNear<string>()
     const request = { query, intent, weights: resolved.weights, words }
     const clauses = partsClauses(request, near ?? nothingNear<string>())
@@ -170,9 +172,9 @@ export function openFind(
   return {
     async find(intent) {
       const run = new SearchRun(engine, await indexOf(intent), intent, weights, fetchNearness)
-      const first = await run.page(parseQuery(intent.text))
+      const first = await run.page(intent.text)
       const [{ corrected, others }, missing] = await Promise.all([run.alternatives(first), run.missing(first)])
-      const read = corrected === undefined ? first : await run.page(parseQuery(corrected))
+      const read = corrected === undefined ? first : await run.page(corrected)
       const found = missing.missing ? read : await run.withParts(read)
       // A designation without its number is no useful suggestion.
       const suggestions = missing.missing ? others.filter((text) => text.includes(' ')) : others

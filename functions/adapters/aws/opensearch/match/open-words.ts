@@ -1,3 +1,4 @@
+import type { OtherWords } from '#finding/analysis/parse-query.ts'
 import type { SearchScope } from '#finding/intent.ts'
 import { BOOST } from '../index/impacts.ts'
 import { openedBy, type QueryClause } from './scope.ts'
@@ -28,9 +29,16 @@ export class OpenWords {
   private readonly scope: Pick<SearchScope, 'texts'>
   private readonly statistics: ReadonlyMap<string, WordStatistics>
 
-  constructor(scope: Pick<SearchScope, 'texts'>, statistics: ReadonlyMap<string, WordStatistics> = new Map()) {
+  private readonly others: OtherWords
+
+  constructor(
+    scope: Pick<SearchScope, 'texts'>,
+    statistics: ReadonlyMap<string, WordStatistics> = new Map(),
+    others: OtherWords = new Map(),
+  ) {
     this.scope = scope
     this.statistics = statistics
+    this.others = others
   }
 
   private either(whole: QueryClause, record: QueryClause): QueryClause {
@@ -52,8 +60,19 @@ export class OpenWords {
     return { term: { [field]: { value: term, boost: this.boostOf(field, term) } } }
   }
 
-  /** Matches a word, with its worth as the score. */
+  /** Matches a word, or what else says it, with its worth as the score. */
   worth(field: WordField, term: string): QueryClause {
+    const own = this.wordAlone(field, term)
+    const said = field === 'designations' ? [] : (this.others.get(term) ?? [])
+    if (said.length === 0) return own
+    const others = said.map((terms) => {
+      const must = terms.map((one) => this.wordAlone(field, one))
+      return { function_score: { query: { bool: { must } }, weight: 1 / terms.length } }
+    })
+    return { dis_max: { queries: [own, ...others] } }
+  }
+
+  private wordAlone(field: WordField, term: string): QueryClause {
     if (field === 'designations') return this.inField(field, term)
     const ofTitle = { constant_score: { filter: { term: { titleTerms: term } }, boost: TITLE_SCORE } }
     const record = { dis_max: { queries: [this.inField(RECORD_FIELDS[field], term), ofTitle] } }

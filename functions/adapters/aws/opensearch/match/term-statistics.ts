@@ -1,3 +1,4 @@
+import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchScope } from '#finding/intent.ts'
 import { type Engine, EngineRefused, MISSING_INDEX } from '../index/engine.ts'
 import { OpenWords, opensNoText, WEIGHED_FIELDS, type WordStatistics } from './open-words.ts'
@@ -16,6 +17,7 @@ interface TermVectors {
 }
 
 type Scope = Pick<SearchScope, 'texts'>
+type Said = Pick<ParsedQuery, 'terms' | 'others'>
 
 const OPTIONS = { term_statistics: true, positions: false, offsets: false, payloads: false }
 
@@ -96,13 +98,13 @@ export class StatisticsCache {
   }
 
   /** Words of a search. Their weights are fetched where the engine's own ones would tell of closed texts. */
-  async openWords(engine: Engine, index: string, terms: readonly string[], scope: Scope): Promise<OpenWords> {
-    if (scope.texts === 'all' || opensNoText(scope)) return new OpenWords(scope)
+  async openWords(engine: Engine, index: string, { terms, others }: Said, scope: Scope): Promise<OpenWords> {
+    if (scope.texts === 'all' || opensNoText(scope)) return new OpenWords(scope, new Map(), others)
     await this.refresh(engine, index, terms, scope)
     const known = terms.flatMap((term) => {
       const { statistics } = this.known.get(nameOf(index, scope, term)) ?? {}
       return statistics ? [[term, statistics] as const] : []
     })
-    return new OpenWords(scope, new Map(known))
+    return new OpenWords(scope, new Map(known), others)
   }
 }

@@ -78,7 +78,7 @@ export function openMeaning(
   async function fetchNearness(intent: SearchIntent, query: ParsedQuery): Promise<RelativeNearness<string> | undefined> {
     if (!embeddings) return nothingNear()
     const index = aliasOf(prefix, intent.scope.tenant)
-    const words = await weights.openWords(engine, index, query.terms, intent.scope)
+    const words = await weights.openWords(engine, index, query, intent.scope)
     const read = { ...intent, text: query.text }
     const candidates = new MeaningCandidates(engine, index, read, query, words)
     const passages = new NearestPassages(engine, namesOf(intent.scope.tenant, embeddings).whole, read)
@@ -92,7 +92,7 @@ export function openMeaning(
   async function rank(meaningQuery: MeaningQuery): Promise<MeaningResults & { readonly near: NearestByDocument | undefined }> {
     const { intent, query } = meaningQuery
     const index = aliasOf(prefix, intent.scope.tenant)
-    const words = await weights.openWords(engine, index, query.terms, intent.scope)
+    const words = await weights.openWords(engine, index, query, intent.scope)
     const candidates = new MeaningCandidates(engine, index, intent, query, words)
     const byWords = candidates.fetchByWords()
     const [near, named] = await Promise.all([

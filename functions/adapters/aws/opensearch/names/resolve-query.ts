@@ -68,7 +68,7 @@ async function fetchTitled(
 
 /** Tells whether a document of the scope has every word and phrase. */
 async function hasWhole(engine: Engine, index: string, query: ParsedQuery, { scope, field }: SearchIntent): Promise<boolean> {
-  const whole = wholeClause(query, field, new OpenWords(scope))
+  const whole = wholeClause(query, field, new OpenWords(scope, new Map(), query.others))
   if (!whole) return false
   const filter = [...scopeFilter(scope), whole]
   const { hits } = await searchIndex(engine, index, { size: 0, track_total_hits: 1, query: { bool: { filter } } })

@@ -15,6 +15,7 @@ import type { Snapshot } from '../index/snapshot.ts'
 import { readPageClauses, readPageText } from '../index/stored-texts.ts'
 import { findWord, hasTerm, type Term } from '../match/match-terms.ts'
 import { isTextOpen, openTexts } from '../match/open-texts.ts'
+import { findSaid } from '../match/words-of-query.ts'
 
 /** Hit whose card is still the stored JSON. */
 export type RawHit = Omit<SearchHit, 'card'> & { readonly card: string }
@@ -45,7 +46,7 @@ export function explainPart(
   { shares }: RelativeNearness<number> = nothingNear(),
 ): Pick<RawHit, 'lacks' | 'by'> {
   const texts = openTexts(snapshot, scope)
-  const words = new Map(query.terms.map((term) => [term, findWord(snapshot, term, texts)]))
+  const words = new Map(query.terms.map((term) => [term, findSaid(snapshot, term, query, texts)]))
   const has = (term: string) => hasTerm(snapshot, words.get(term) as Term, doc)
   const lacks = lackingWords(query.text, query, has)
   if (shares.size === 0) return { lacks }

@@ -10,9 +10,9 @@ import { standingsOf } from '../index/snapshot-standings.ts'
 import { rankIn, standsIn } from '../index/standing.ts'
 import { matchPartially } from '../match/match-partially.ts'
 import { filterByPhrases } from '../match/match-phrases.ts'
-import { findWord } from '../match/match-terms.ts'
 import type { Matches } from '../match/matches.ts'
 import { openTexts } from '../match/open-texts.ts'
+import { wordsOfQuery } from '../match/words-of-query.ts'
 import { leansOf } from './leans.ts'
 import type { MatchResult } from './match.ts'
 
@@ -53,7 +53,7 @@ export function matchPartsOf(
 ): MatchedParts {
   const { scope, field, editions } = intent
   const texts = openTexts(snapshot, scope)
-  const terms = query.terms.map((name) => findWord(snapshot, name, texts))
+  const terms = wordsOfQuery(snapshot, query, texts)
   const isWhole = (doc: number) => whole.has(doc)
   const partly = matchPartially(snapshot, terms, field, allowedIn(snapshot, intent), isWhole)
   const weights = weighty(terms.filter(({ documents }) => documents > 0)).map(({ weight }) => weight)

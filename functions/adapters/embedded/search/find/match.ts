@@ -10,9 +10,10 @@ import { standingsOf } from '../index/snapshot-standings.ts'
 import { standsForEdition, standsForStandard } from '../index/standing.ts'
 import { type FilterGroups, groupByFailedFilter } from '../match/failed-filters.ts'
 import { filterByPhrases } from '../match/match-phrases.ts'
-import { findFlag, findWord, forEachPosting, matchTerms, type Term } from '../match/match-terms.ts'
+import { findFlag, forEachPosting, matchTerms, type Term } from '../match/match-terms.ts'
 import { emptyMatches, type Matches } from '../match/matches.ts'
 import { openTexts } from '../match/open-texts.ts'
+import { wordsOfQuery } from '../match/words-of-query.ts'
 import { findNamedDocuments, namedEditionsIn } from '../names/named-documents.ts'
 
 /** Score of a document that is named or listed but has none of the words. */
@@ -44,7 +45,7 @@ export function matchAllWords(
   into: Matches,
 ): readonly Term[] {
   const texts = openTexts(snapshot, scope)
-  const terms = query.terms.map((name) => findWord(snapshot, name, texts))
+  const terms = wordsOfQuery(snapshot, query, texts)
   matchTerms(snapshot, terms, field, allowed, into)
   filterByPhrases(snapshot, query.phrases, scope, into)
   return terms

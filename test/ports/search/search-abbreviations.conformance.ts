@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals'
+import type { SearchScope } from '#finding/intent.ts'
+import { searchDocument } from './search-document.ts'
+import { openForEach, type SearchWorld } from './search-world.ts'
+
+/** Abbreviations that the records of a library define, by the rules of functions/ports/search.ts, on any engine. */
+export function describeAbbreviations(open: () => Promise<SearchWorld>): void {
+  describe('abbreviations', () => {
+    const { find, index } = openForEach(open)
+    const library = [
+      searchDocument('defining', {
+        title: 'Filters for buildings',
+        description: 'Filters for heating, ventilation, and air conditioning (HVAC) are described.',
+        publisher: 'IEC',
+      }),
+      searchDocument('short', { title: 'HVAC ducts' }),
+      searchDocument('long', { title: 'Ducts for heating, ventilation and air conditioning' }),
+      searchDocument('other', { title: 'Ducts for conditioning of hides' }),
+    ]
+    /** Documents with all that was searched. */
+    const whole = async (text: string, scope?: SearchScope) => {
+      const { hits, total, corrected, didYouMean } = await find({ text, ...(scope && { scope }) })
+      expect([corrected, didYouMean]).toEqual([undefined, undefined])
+      return hits
+        .slice(0, total)
+        .map(({ id }) => id)
+        .sort()
+    }
+
+    it('finds both by either, an abbreviation and what a record says it is short for', async () => {
+      await index(...library)
+      expect(await whole('hvac ducts')).toEqual(['long', 'short'])
+      expect(await whole('ducts heating ventilation air conditioning')).toEqual(['long', 'short'])
+      expect(await whole('hvac')).toEqual(['defining', 'long', 'short'])
+    })
+
+    it('tells what a row lacks by both', async () => {
+      await index(...library)
+      const { hits, total } = await find({ text: 'hvac ducts steel' })
+      expect(total).toBe(0)
+      expect(new Map(hits.map(({ id, lacks }) => [id, lacks]))).toEqual(
+        new Map([
+          ['short', ['steel']],
+          ['long', ['steel']],
+          ['defining', ['ducts', 'steel']],
+          ...(hits.some(({ id }) => id === 'other') ? [['other', ['hvac', 'steel']] as const] : []),
+        ]),
+      )
+    })
+
+    it('tells nothing of a definition outside of the scope', async () => {
+      await index(...library)
+      const scope: SearchScope = { tenant: 'astm', documents: { publishers: ['ISO'], collections: [] }, texts: 'all' }
+      expect(await whole('hvac ducts', scope)).toEqual(['short'])
+    })
+
+    it('leaves a word alone that is mostly no abbreviation', async () => {
+      const pins = Array.from({ length: 12 }, (_, at) => searchDocument(`pin ${at}`, { title: `Pins of size ${at}` }))
+      const defining = searchDocument('defining', { title: 'Card', description: 'The personal identification number (PIN).' })
+      await index(...pins, defining, searchDocument('long', { title: 'Management of a personal identification number' }))
+      expect(await whole('pin')).toEqual(['defining', ...pins.map(({ id }) => id)].sort())
+    })
+
+    it('keeps the words of a phrase', async () => {
+      await index(...library)
+      expect(await whole('"hvac ducts"')).toEqual(['short'])
+    })
+  })
+}
