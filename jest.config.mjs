@@ -39,8 +39,8 @@ const WAIT_FOR_SITE = '<rootDir>/test/e2e/support/wait-for-site.ts'
 const RUN_ONCE_MORE = '<rootDir>/test/e2e/support/run-once-more.ts'
 
 export default {
-  // More than the two cores that a run has at least: a browser test waits for its page half of the time.
-  maxWorkers: 3,
+  // Twice the two cores that a run has at least: browser tests, which stand between the others, wait half of their time.
+  maxWorkers: 4,
   // Modules of a file stay in its worker's memory: collecting two gigabytes of them takes seconds, again and again.
   workerIdleMemoryLimit: '600MB',
   // Nothing here measures time: a limit is for what hangs, also on a machine that does other work.
