@@ -6,7 +6,7 @@ import { type Combination, LANGUAGES, nameOf, SCHEMES, WIDTHS } from './combinat
 import type { Sight, State } from './sights.ts'
 
 /** Calls that the frame of the page needs, whatever it shows. */
-const FRAME = /\/api\/(account|tenant|publishers\/current-user|user-subscriptions|refinement\/names)|\/login\//
+const FRAME = /\/api\/(account|tenant|publishers\/current-user|user-subscriptions|refinement\/names)(?!-)|\/login\//
 const HEIGHTS = { 1440: 900, 1024: 768, 390: 844 } as const
 /** A page that waits is never settled; by then it shows that it waits. */
 const WAITING_MS = 1500
