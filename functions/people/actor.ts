@@ -10,6 +10,8 @@ export interface Actor {
   readonly email: string
   /** the issuer says that the address is theirs */
   readonly hasVerifiedEmail?: true
+  /** the tenant lets them in once their issuer says so */
+  readonly waitsForAddress?: boolean
   readonly firstName: string
   readonly lastName: string
   readonly userType: 'individual' | 'company'

@@ -16,6 +16,8 @@ export interface CastMember {
   readonly organization?: string
   /** not activated yet: sees nothing */
   readonly activated?: false
+  /** the issuer calls their address not verified */
+  readonly unverified?: true
 }
 
 export type CastAccountId = 'harbour' | 'city-library' | 'guests' | 'reading-room' | 'northern' | 'southern' | 'wharf'
@@ -82,6 +84,7 @@ export const cast: readonly CastMember[] = [
   member('outsider', 'Owen', 'Pryce', { accountIds: [] }),
   member('user-admin', 'Ursula', 'Brandt', { authorities: ['COMPASS_USER_ADMIN', 'COMPASS_USER'], accountIds: ['southern'] }),
   member('not-activated', 'Nadia', 'Fox', { activated: false }),
+  member('unverified', 'Vera', 'Lang', { accountIds: ['southern'], unverified: true }),
   member('employee', 'Erik', 'Solberg', { accountIds: ['northern', 'southern'], organization: castOrganization.id }),
   member('newcomer', '', '', { accountIds: ['northern'], organization: castOrganization.id }),
   member('visitor', 'Guest', 'Reader', { userType: 'company', guest: true, authorities: [], accountIds: ['guests'] }),

@@ -92,6 +92,10 @@ async function choiceOfSession(
   return { accountIds, ...(account && { account }) }
 }
 
+/** Tells whether somebody has no account yet: the tenant wants addresses verified, and their issuer says that theirs is not. */
+const waitsForAddress = (tenant: Tenant, { emailVerified }: Pick<Claims, 'emailVerified'>): boolean =>
+  tenants[tenant].verifiesAddresses && emailVerified === false
+
 /** A reader without a name is the organization whose network it is. */
 const ADDRESS_READER = { userType: 'company', anonymous: false, authorities: [] } as const
 
@@ -105,16 +109,20 @@ export async function findActor(table: Table, tenant: Tenant, { claims, address,
   if (known.hasEnded) return undefined
   const { own, person, selectedAccountId } = known
   const first = firstAccountOf(accountIdsOf(person), session, authTypeOf(tenant, session))
+  const waits = !own && waitsForAddress(tenant, claims)
   const choice = own
     ? await choiceOfSession(table, tenant, own, address, selectedAccountId)
-    : await choiceOfPerson(table, tenant, { person, chosen: selectedAccountId ?? first, now })
+    : waits
+      ? { accountIds: [] }
+      : await choiceOfPerson(table, tenant, { person, chosen: selectedAccountId ?? first, now })
   if (own && choice.accountIds.length === 0) return undefined
   if (own?.partner !== undefined && (!person || person.activated === false)) return undefined
-  const { account } = choice
+  const { account }: Choice = choice
   const isByAddress = own?.way === 'IP'
   // Readers of one organization are one user of it, as those are who share a sign-in.
   const named = isByAddress ? { ...claims, subject: `${LIBRARY_SUBJECTS}ip:${account?.id ?? ''}` } : claims
-  const actor = actorOf(tenant, named, isByAddress ? ADDRESS_READER : person, choice)
+  const kind = isByAddress ? ADDRESS_READER : person
+  const actor = { ...actorOf(tenant, named, kind, choice), ...(waits && { waitsForAddress: waits }) }
   const agreement = agreementNameOf(tenant, account)
   const hasAccepted = agreement && known.hasAccepted(agreement, actor.userType)
   return agreement ? { ...actor, agreement: { ...agreement, isAccepted: hasAccepted === true } } : actor
@@ -166,7 +174,7 @@ function actorOf(tenant: Tenant, claims: Named, person: Kind | undefined, { acco
     tenant,
     userId: claims.subject,
     email: claims.email,
-    ...(claims.emailVerified && { hasVerifiedEmail: claims.emailVerified }),
+    ...(claims.emailVerified && { hasVerifiedEmail: true as const }),
     firstName: claims.firstName,
     lastName: claims.lastName,
     userType: person?.userType ?? 'individual',

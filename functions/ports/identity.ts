@@ -49,8 +49,8 @@ export interface Claims {
   /** the person's id at the issuer, unique in the tenant */
   readonly subject: string
   readonly email: string
-  /** the issuer calls the address verified */
-  readonly emailVerified?: true
+  /** the issuer calls the address verified, or not verified; absent: it does not say */
+  readonly emailVerified?: boolean
   readonly firstName: string
   readonly lastName: string
   readonly session: TokenSession

@@ -54,6 +54,8 @@ export const Account = lazySchema(() =>
     email: z.string(),
     tenant: z.string(),
     activated: z.boolean(),
+    /** they signed in, and have no account before their issuer says that their address is theirs */
+    validationMessage: z.optional(z.literal('AUTH_VERIFICATION')),
     userType: z.enum(USER_TYPES),
     /** true for the tenant's guest */
     anonymous: z.boolean(),

@@ -101,6 +101,7 @@ export const demowlTenant = describeTenant({
     'language',
   ]),
   preview: true,
+  verifiesAddresses: true,
   guides: ['getting-started', 'search-guide'],
   issuer: deployedIssuer('demowl', 'https://signin.lectern.example.org'),
 })

@@ -68,6 +68,8 @@ export const TenantPage = z
     /** people accept it before they read, and again with each version; an account may have its own */
     agreement: z.optional(Agreement),
     profileManagementUrl: z.optional(z.url()),
+    /** people whose address their issuer calls not verified are let in once it is */
+    verifiesAddresses: z._default(z.boolean(), false),
     /** site on which people whose organization does not name them say who they are */
     profilingUrl: z.optional(HttpsUrl),
     membershipUrl: z.optional(z.url()),

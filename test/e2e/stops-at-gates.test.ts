@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import type { AUTH_TYPES } from '#contract/login.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { seriousFaults } from './support/axe.ts'
-import { address, newPage, openBrowser, signIn } from './support/browser.ts'
+import { address, changeAnswer, newPage, openBrowser, signIn } from './support/browser.ts'
 
 let browser: Browser
 const open: Page[] = []
@@ -29,6 +30,7 @@ async function signInUnnamed(tenant: Tenant, path: string): Promise<Page> {
 it.each([
   ['not-activated', 'Your access is not active yet'],
   ['outsider', 'No account for this library'],
+  ['unverified', 'Confirm your address'],
 ])(
   '%s reads that there is no access, and whom to write to, and signs out',
   async (person, title) => {
@@ -39,6 +41,34 @@ it.each([
     expect(await seriousFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.locator('h1', { hasText: 'Choose a demo user' }).waitFor()
+  },
+  60_000,
+)
+
+/** Answer about somebody whose account the library does not have any more. */
+const LOST = {
+  status: 500,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ status: 500, code: 'account-not-exist', title: 'Account not found', detail: 'account id not exist' }),
+}
+
+it.each<[string, Tenant, (typeof AUTH_TYPES)[number], string]>([
+  ['anywhere', 'demowl', 'PWD', 'Sign in again'],
+  ['by their network', 'demowl', 'IP', 'Your network address is not known'],
+  ['by their organization alone', 'awwa', 'SSO', 'open through your organization only'],
+])(
+  'somebody whose account is not there reads why it could not be checked, and signs out: %s',
+  async (_, tenant, authType, text) => {
+    const page = await openPage()
+    await page.route('**/api/account', (route) => route.fulfill(LOST))
+    await changeAnswer<{ authType: string }>(page, '**/login/api/v1/authenticationData*', (data) => {
+      data.authType = authType
+    })
+    await signIn(page, 'subscriber', tenant, '/favorites')
+    await page.getByRole('dialog').getByText(text).waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   },
   60_000,
 )

@@ -61,11 +61,11 @@ export function claimsOf(payload: unknown, names: TenantPage['claims']): Claims 
     exp,
   } = TokenClaims.parse(payload)
   if (sub.startsWith(LIBRARY_SUBJECTS)) throw new Error('the subject is one of the library’s own')
-  const emailVerified = email_verified === true || email_verified === 'true'
+  const emailVerified = { true: true, false: false }[String(email_verified)]
   return {
     subject: sub,
     email,
-    ...(emailVerified && { emailVerified }),
+    ...(emailVerified !== undefined && { emailVerified }),
     firstName: given_name,
     lastName: family_name,
     session: {

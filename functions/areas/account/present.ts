@@ -71,6 +71,7 @@ export function presentAccount(facts: AccountFacts): Account {
     email: actor.email,
     tenant: actor.tenant,
     activated: person?.activated ?? true,
+    ...(actor.waitsForAddress && { validationMessage: 'AUTH_VERIFICATION' as const }),
     userType: actor.userType,
     anonymous: actor.anonymous,
     authorities: [...actor.authorities],

@@ -50,6 +50,15 @@ describe('the way in of somebody who signs in at the issuer', () => {
     expect((await call(account.get, {})).selectedAccountId).toBe('northern')
   })
 
+  it('has no account before the issuer says that the address is theirs, where the library asks for that', async () => {
+    const waiting = await world.as('unverified', 'demowl')(account.get, {})
+    expect(waiting).toMatchObject({ validationMessage: 'AUTH_VERIFICATION', cgEntitlements: [] })
+    await expect(world.as('unverified', 'demowl')(account.subscriptions, {})).rejects.toMatchObject({ status: 403 })
+    const elsewhere = await world.as('unverified')(account.get, {})
+    expect(elsewhere).toMatchObject({ selectedAccountId: 'southern' })
+    expect(elsewhere).not.toHaveProperty('validationMessage')
+  })
+
   it('lets somebody in whom their organization does not name', async () => {
     const named = await world.as('newcomer', 'demowl')(account.get, {})
     expect(named).toMatchObject({ authType: 'SSO', userAccountDto: { firstName: '', lastName: '' } })

@@ -15,6 +15,7 @@ const NoEntitlement = lazyPart(async () => (await import('./no-entitlement.tsx')
 const ValidationFailed = lazyPart(async () => (await import('./validation-failed.tsx')).ValidationFailed)
 const AcceptAgreement = lazyPart(async () => (await import('./accept-agreement.tsx')).AcceptAgreement)
 const NameMissing = lazyPart(async () => (await import('./name-missing.tsx')).NameMissing)
+const AddressWaiting = lazyPart(async () => (await import('./address-waiting.tsx')).AddressWaiting)
 const ChooseAccount = lazyPart(async () => (await import('./choose-account.tsx')).ChooseAccount)
 
 /** Tells whether an organization's sign-in says of somebody no first or no last name. */
@@ -26,6 +27,12 @@ export function AccountGate({ children }: { children: ReactNode }) {
   const t = useText()
   const offline = useOffline()
   const { data: account, error, mutate } = useEndpoint(accountApi.get, {})
+  if (account?.validationMessage === 'AUTH_VERIFICATION')
+    return (
+      <Suspense fallback={<Spinner />}>
+        <AddressWaiting account={account} />
+      </Suspense>
+    )
   if (account && isUnnamed(account))
     return (
       <Suspense fallback={<Spinner />}>

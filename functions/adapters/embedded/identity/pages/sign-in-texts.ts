@@ -112,6 +112,10 @@ const en: Texts = {
     namesake: { role: 'Namesake', shows: 'Has the name of a colleague in another account' },
     outsider: { role: 'Outsider', shows: 'Has no account in this library' },
     'not-activated': { role: 'Not activated', shows: 'Waits for the operator, and sees nothing yet' },
+    unverified: {
+      role: 'Address not confirmed',
+      shows: 'Waits until the sign-in service confirms the address, where the library asks for it',
+    },
     visitor: { role: 'Guest', shows: 'Browses without an account' },
   },
 }
@@ -165,6 +169,7 @@ const ar: Texts = {
     namesake: { role: 'سميّ', shows: 'يحمل اسم زميل في حساب آخر' },
     outsider: { role: 'من خارج المكتبة', shows: 'ليس له حساب هنا بعد' },
     'not-activated': { role: 'غير مفعّل', shows: 'ينتظر المشغّل ولا يرى شيئًا بعد' },
+    unverified: { role: 'عنوان غير مؤكَّد', shows: 'ينتظر أن تؤكد خدمة الدخول عنوانه، حيث تطلب المكتبة ذلك' },
     visitor: { role: 'ضيف', shows: 'يتصفح دون حساب' },
   },
 }

@@ -11,6 +11,8 @@ export interface LocalPerson {
   readonly email?: string
   /** signed in without a page when `login_hint` names them */
   readonly guest: boolean
+  /** the address is not verified yet */
+  readonly unverified?: true
   /** id of the organization through whose provider they sign in, and not otherwise */
   readonly organization?: string
 }
@@ -32,13 +34,13 @@ export const findLocalPerson = async (
 ): Promise<LocalPerson | undefined> => cast.find((person) => person.subject === subject) ?? find(tenant, subject)
 
 /** Claims about a person, with the organization under the name that the tenant's page has for it. */
-export function identityClaims(tenant: Tenant, { subject, firstName, lastName, email, organization }: LocalPerson) {
+export function identityClaims(tenant: Tenant, { subject, firstName, lastName, email, organization, unverified }: LocalPerson) {
   const organizationClaim = tenants[tenant].claims.organization
   return {
     ...(firstName && { given_name: firstName }),
     ...(lastName && { family_name: lastName }),
     email: email ?? placeholderEmailOf(tenant, subject),
-    email_verified: true,
+    email_verified: unverified !== true,
     ...(organizationClaim && organization && { [organizationClaim]: organization }),
   }
 }
