@@ -34,6 +34,7 @@ export const BENCHES: Record<string, { readonly needs: readonly (keyof Corpus)[]
   text: { needs: ['versions'], load: async () => (await import('./bench/text/text.ts')).benchText },
   points: { needs: ['versions', 'pdfs'], load: async () => (await import('./bench/points/points.ts')).benchPoints },
   documents: { needs: ['versions'], load: async () => (await import('./bench/documents/documents.ts')).benchDocuments },
+  proof: { needs: ['records'], load: async () => (await import('./bench/proof/proof.ts')).benchProof },
   people: { needs: [], load: async () => (await import('./bench/people/people.ts')).benchPeople },
   related: { needs: [], load: async () => (await import('./bench/related.ts')).benchRelated },
   'pdf-bytes': { needs: ['pdfs'], load: async () => (await import('./bench/page/pdf-bytes.ts')).benchPdfBytes },

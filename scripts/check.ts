@@ -6,6 +6,7 @@ import { findCrowded } from './check/sizes.ts'
 import { findSpelledCodesIn } from './check/text-codes.ts'
 import { findWordFaults } from './check/words.ts'
 import { OptionError, ROOT } from './command/options.ts'
+import { findConformanceFaults } from './conformance/write-conformance.ts'
 
 function tool(name: string, ...args: string[]): boolean {
   return spawnSync(path.join(ROOT, 'node_modules/.bin', name), args, { cwd: ROOT, stdio: 'inherit' }).status === 0
@@ -26,6 +27,7 @@ const CHECKS: readonly (readonly [string, () => boolean])[] = [
   ['words', () => law(findWordFaults(sourceFiles(), sourceFiles(/\.(css|json|md)$/)))],
   ['unused exports and dependencies', () => tool('knip')],
   ['message keys', () => law(duplicateMessageKeys())],
+  ['conformance', () => law(findConformanceFaults())],
 ]
 
 /** `npm run check -- [NAME…]`: all checks, or those that are named. */

@@ -22,6 +22,7 @@ export const COMMANDS = {
   bench: () => import('./bench.ts'),
   ready: () => import('./ready/ready.ts'),
   cost: () => import('./cost.ts'),
+  conformance: () => import('./conformance.ts'),
   'new-area': () => import('./new-area.ts'),
   release: () => import('./release.ts'),
 }

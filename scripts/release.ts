@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { OptionError, ROOT } from './command/options.ts'
 
@@ -41,6 +41,18 @@ function setVersion(file: string, from: string, to: string, count: number, spell
   writeFileSync(file, text)
 }
 
+const CONFORMANCE = 'web/src/features/conformance/conformance-lines.ts'
+
+/** Dates the accessibility report with the release. */
+function dateConformance(name: string, version: string, day: string): void {
+  if (!existsSync(name)) return
+  const text = readFileSync(name, 'utf8')
+  writeFileSync(
+    name,
+    text.replace(/version: '[^']*', day: '[^']*'/, () => `version: '${version}', day: '${day}'`),
+  )
+}
+
 /** Commits and tags the next version in the repository at `root`; returns the tag. Whether tests pass is the caller's business. */
 export function makeRelease(root: string, part: Part, day: string): string {
   const git = (...args: string[]) => {
@@ -61,6 +73,7 @@ export function makeRelease(root: string, part: Part, day: string): string {
   // The lockfile names the project twice: at its top, and as the package "".
   setVersion(file('package-lock.json'), version, next, 2)
   setVersion(file('lib/contract/version.ts'), version, next, 1, sourceVersion)
+  dateConformance(file(CONFORMANCE), next, day)
   git('commit', '--quiet', '--all', '--message', `Release ${next}`)
   git('tag', '--annotate', tag, '--message', `Version ${next}`)
   return tag

@@ -181,6 +181,7 @@ export const STOPS: readonly Stop[] = [
     ],
     refused: subscriber('/user-resources'),
   },
+  { route: '/accessibility', whole: [subscriber('/accessibility')], leads: true },
   { route: '/trackChanges', whole: [subscriber(to('/trackChanges', { contentcode: READABLE }))], leads: true },
   {
     route: '/account-keys',

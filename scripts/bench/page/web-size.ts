@@ -55,6 +55,15 @@ export async function benchWebSize(): Promise<void> {
   print('silent renewal', ['web/src/main.ts', 'web/src/app/session/sign-in-popup-callback.ts'])
 }
 
+/** Measures the script of a page of administrators beyond that of every page. */
+export async function measureAdminScript(): Promise<void> {
+  const measure = await buildMeasured()
+  for (const page of ['admin-pages', 'health-page', 'user-management-page', 'tenant-settings-page']) {
+    const beyond = measure([...BASE, `web/src/pages/admin/${page}.tsx`]).bytes - measure(BASE).bytes
+    console.log(`script of ${page} beyond the shell:${kilobytes(beyond)} (to reach: 25)`)
+  }
+}
+
 /** Measures the script of the reader of a PDF with the compass points of a document, and without. */
 export async function measurePointsScript(): Promise<void> {
   const measure = await buildMeasured()

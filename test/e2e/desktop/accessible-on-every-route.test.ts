@@ -29,6 +29,7 @@ const ROUTES = [
   // Protected, and the clause of its link is gone.
   `/document/?contentcode=${encodeURIComponent('HGSA|450-2024')}&clause=99`,
   '/video',
+  '/accessibility',
   '/no/such/page',
 ]
 

@@ -59,6 +59,7 @@ const searchFeedback = part(async () => (await import('#web/pages/admin/search-f
 const accessRequests = part(async () => (await import('#web/pages/admin/access-requests-page.tsx')).AccessRequestsPage)
 const tutorials = part(async () => (await import('#web/pages/tutorials-page.tsx')).TutorialsPage)
 const userResources = part(async () => (await import('#web/pages/user-resources-page.tsx')).UserResourcesPage)
+const conformance = part(async () => (await import('#web/pages/conformance-page.tsx')).ConformancePage)
 const unresolvedLinks = part(async () => (await import('#web/pages/admin/unresolved-links-page.tsx')).UnresolvedLinksPage)
 const libraryRecords = part(async () => (await import('#web/pages/admin/library-records-page.tsx')).LibraryRecordsPage)
 const tenantSettings = part(async () => (await import('#web/pages/admin/tenant-settings-page.tsx')).TenantSettingsPage)
@@ -112,6 +113,7 @@ export const routes: readonly Route[] = [
   route('/tracker', tracker, { drm: true }),
   route('/video', tutorials, { drm: true }),
   route('/user-resources', userResources, { drm: true }),
+  route('/accessibility', conformance, { drm: true }),
   route('/trackChanges', trackChanges, { drm: true }),
   route('/admin/access-requests', accessRequests, { drm: false, authorities: ['ADMIN', 'COMPASS_USER_ADMIN'] }),
   route('/admin/health', health, { drm: false, authorities: ['ADMIN'] }),

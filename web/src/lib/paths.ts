@@ -81,6 +81,7 @@ export const paths = {
   sharedByMe: (query: { readonly page?: number } = {}) => withQuery('/sharedByMe', query),
   tutorials: () => '/video',
   userResources: () => '/user-resources',
+  conformance: () => '/accessibility',
   usageReport: () => '/usage-report',
   userManagement: (query: Query = {}) => withQuery('/admin/user-management', query),
   accountKeys: (query: Query = {}) => withQuery('/account-keys', query),

@@ -122,12 +122,8 @@ class Summing {
     if (dataTypes && !dataTypes.includes(dataType)) return false
     if (kind.of === 'database') return database === undefined || database === item.name
     if (!row || kind.of === 'platform') return true
-    const ids = [titleIdOf(this.place.tenant, item.id), item.id, item.doi, item.isbn]
-    return (
-      (accessTypes?.includes(accessTypeOf(row)) ?? true) &&
-      isWithin(years, yopOf(row)) &&
-      (itemIds === undefined || itemIds.some((one) => ids.includes(one)))
-    )
+    const isIt = (id: string) => [titleIdOf(this.place.tenant, item.id), item.id, item.doi, item.isbn].includes(id)
+    return (accessTypes?.includes(accessTypeOf(row)) ?? true) && isWithin(years, yopOf(row)) && (itemIds?.some(isIt) ?? true)
   }
 
   private addTo(
@@ -137,18 +133,21 @@ class Summing {
     uses: readonly (readonly [Metric, number])[],
     at: number,
   ): void {
-    const given = uses.filter(([metric, number]) => number > 0 && this.metrics.has(metric))
-    if (given.length === 0 || !this.isLetThrough(item, dataType, row)) return
-    this.items.set(`${item.id}\n${item.name}`, item)
+    const isGiven = ([metric, number]: readonly [Metric, number]) => number > 0 && this.metrics.has(metric)
+    if (!uses.some(isGiven) || !this.isLetThrough(item, dataType, row)) return
+    if (item.groups.length === 0) this.items.set(`${item.id}\n${item.name}`, item)
     const { attributes, isTotal, period } = this.wanted
     const yop = row && attributes.includes('YOP') ? yopOf(row) : ''
     const accessType = row && attributes.includes('Access_Type') ? accessTypeOf(row) : ''
     const group = groupOf(item, { dataType, yop, accessType })
-    for (const [metric, number] of given) {
-      const counts = group.counts.get(metric) ?? new Array<number>(isTotal ? 1 : period.months.length).fill(0)
+    for (const use of uses) {
+      if (!isGiven(use)) continue
+      const [metric, number] = use
+      const known = group.counts.get(metric)
+      const counts = known ?? new Array<number>(isTotal ? 1 : period.months.length).fill(0)
       const place = isTotal ? 0 : at
       counts[place] = (counts[place] ?? 0) + number
-      group.counts.set(metric, counts)
+      if (!known) group.counts.set(metric, counts)
     }
   }
 
@@ -164,8 +163,10 @@ class Summing {
   private title(row: TitleRow): ReportedItem {
     const { document, title, publisher, doi, isbn, date, dataType } = row
     const parentType = this.wanted.kind.of === 'item' && SEGMENTS[dataType] ? dataType : ''
-    const uri = `${this.place.origin}/document/?${new URLSearchParams({ contentcode: document })}`
-    return this.known(document, title, () => ({ publisher, doi, isbn, date, uri, parentType }))
+    return this.known(document, title, () => {
+      const uri = `${this.place.origin}/document/?${new URLSearchParams({ contentcode: document })}`
+      return { publisher, doi, isbn, date, uri, parentType }
+    })
   }
 }
 

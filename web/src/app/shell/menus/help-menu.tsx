@@ -28,6 +28,7 @@ export function HelpMenu({ onKeys }: { onKeys: () => void }) {
       ? [{ key: 'resources', label: t('shell.userResources'), onChoose: () => navigate(paths.userResources()) }]
       : []),
     ...helpMenu.map(({ id, key, topics }) => ({ key: id, label: t(key), children: topics.map(topicItem) })),
+    { key: 'conformance', label: t('shell.conformance'), onChoose: () => navigate(paths.conformance()) },
     { key: 'keys', label: t('shell.keys'), onChoose: onKeys },
   ]
   return (
