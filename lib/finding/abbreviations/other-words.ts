@@ -1,4 +1,4 @@
-import type { OtherWords } from '../analysis/parse-query.ts'
+import type { OtherWords, ParsedQuery } from '../analysis/parse-query.ts'
 import { longTerm, shortTerm } from '../analysis/term-names.ts'
 
 /** Term of an index that says what an abbreviation is short for, and its number of documents. */
@@ -56,15 +56,15 @@ function likeliest(readings: readonly Reading[]): readonly Reading[] {
 export const shortsOf = (defined: readonly DefinedTerm[]): string[] => [...new Set(defined.map((one) => readingOf(one).short))]
 
 /**
- * Other ways to say the terms of a text, from the definitions that documents have: what its abbreviations are short for, and the
+ * Other ways to say the terms of a text: those that are known, and from the definitions that documents have what its abbreviations are short for, and the
  * abbreviations of its expressions. `documentsWith` is the number of documents with a term.
  */
 export function otherWordsOf(
-  terms: readonly string[],
+  { terms, others: known = new Map() }: Pick<ParsedQuery, 'terms' | 'others'>,
   defined: readonly DefinedTerm[],
   documentsWith: (term: string) => number,
 ): OtherWords {
-  const others = new Map<string, (readonly string[])[]>()
+  const others = new Map(known)
   const add = (term: string, other: readonly string[]) => others.set(term, [...(others.get(term) ?? []), other])
   const readings = defined.map(readingOf).filter(({ short, documents }) => documents >= MIN_DEFINING_SHARE * documentsWith(short))
   for (const [short, own] of Map.groupBy(readings, ({ short }) => short))

@@ -3,6 +3,7 @@ import { withoutSeriesWords } from '../designation/wording/series-words.ts'
 import { forEachPiece, pieceOf } from './analyse.ts'
 import { isNeedless } from './needless-words.ts'
 import { pairsOf } from './number-pairs.ts'
+import { spellingVariants } from './spelling-variants.ts'
 
 /** By term of a text, other ways to say it: each is terms that say together what the term says. */
 export type OtherWords = ReadonlyMap<string, readonly (readonly string[])[]>
@@ -12,7 +13,7 @@ export interface ParsedQuery {
   readonly everything: boolean
   /** terms of the words that count: all but those without a subject, unless they are all there is, or quoted */
   readonly terms: readonly string[]
-  /** other ways to say some of the words, from definitions in the library */
+  /** other ways to say some of the words: their other spellings, and what definitions in the library say */
   readonly others?: OtherWords
   /** folded words that must be neighbours */
   readonly phrases: readonly (readonly string[])[]
@@ -41,6 +42,15 @@ function termsOf(text: string): readonly string[] {
   return [...(counting.size > 0 ? counting : needless)].slice(0, MAX_TERMS)
 }
 
+/** Other spellings by term; undefined where no term has any. */
+function otherSpellings(terms: readonly string[]): OtherWords | undefined {
+  const others = terms.flatMap((term) => {
+    const variants = spellingVariants(term).map((one) => [one])
+    return variants.length > 0 ? [[term, variants] as const] : []
+  })
+  return others.length > 0 ? new Map(others) : undefined
+}
+
 export function parseQuery(text: string): ParsedQuery {
   const trimmed = withoutSeriesWords(text.toWellFormed().trim())
   const phrases: string[][] = []
@@ -51,9 +61,12 @@ export function parseQuery(text: string): ParsedQuery {
     })
     if (words.length) phrases.push(words)
   }
+  const terms = termsOf(trimmed)
+  const others = otherSpellings(terms)
   return {
     everything: trimmed === '' || trimmed === '*',
-    terms: termsOf(trimmed),
+    terms,
+    ...(others && { others }),
     phrases,
     bonus: pairsOf(trimmed).filter((pair) => pair.length > 2),
     text: toLatin(trimmed.replaceAll(/["“”«»„]/g, ' ').trim()),

@@ -61,6 +61,16 @@ export function describeAbbreviations(open: () => Promise<SearchWorld>): void {
       expect(await whole('pin')).toEqual(['defining', ...pins.map(({ id }) => id)].sort())
     })
 
+    it('finds both spellings of English by either', async () => {
+      await index(
+        searchDocument('british', { title: 'Galvanised aluminium fibres' }),
+        searchDocument('american', { title: 'Galvanized aluminum fiber' }),
+      )
+      expect(await whole('galvanising fibre aluminium')).toEqual(['american', 'british'])
+      expect(await whole('fiber aluminum galvanized')).toEqual(['american', 'british'])
+      expect(await whole('"aluminum fiber"')).toEqual(['american'])
+    })
+
     it('keeps the words of a phrase', async () => {
       await index(...library)
       expect(await whole('"hvac ducts"')).toEqual(['short'])

@@ -41,5 +41,5 @@ export async function fetchOtherWords(
   const filters = shorts.map((term) => ({ term: { all: term } }))
   const { words } = await aggregate(engine, index, { aggs: { words: { filters: { filters } } } })
   const counts = new Map(shorts.map((term, at) => [term, words?.buckets[at]?.doc_count ?? 0]))
-  return { ...query, others: otherWordsOf(query.terms, found, (term) => counts.get(term) ?? 0) }
+  return { ...query, others: otherWordsOf(query, found, (term) => counts.get(term) ?? 0) }
 }

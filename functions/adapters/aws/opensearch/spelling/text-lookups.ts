@@ -7,7 +7,7 @@ import { shownIn } from '../match/hits.ts'
 import { OpenWords, type WordStatistics } from '../match/open-words.ts'
 import { wholeClause } from '../match/query.ts'
 import { findLoaded, type Lookups, missingIn } from '../match/resolve-by-rounds.ts'
-import { scopeFilter } from '../match/scope.ts'
+import { type QueryClause, scopeFilter } from '../match/scope.ts'
 import { searchAll } from '../match/search-all.ts'
 import { fetchTermStatistics } from '../match/term-statistics.ts'
 
@@ -87,7 +87,7 @@ export class TextLookups implements Lookups {
     const [near, weighed, titles] = [missingIn(this.near), missingIn(this.statistics), missingIn(this.titles)]
     const open = new OpenWords(this.intent.scope)
     const clauses = [
-      ...texts.map((text) => wholeClause(parseQuery(text), this.intent.field, open) ?? { match_none: {} }),
+      ...texts.map((text) => this.whole(text)),
       ...terms.map((term) => open.worth('all', term)),
       ...words.map((word) => ({ term: { titleWords: word } })),
     ]
@@ -115,6 +115,12 @@ export class TextLookups implements Lookups {
 
   private async search(bodies: readonly JsonObject[]) {
     return bodies.length ? searchAll(this.engine, this.index, bodies) : []
+  }
+
+  private whole(text: string): QueryClause {
+    const { scope, field } = this.intent
+    const query = parseQuery(text)
+    return wholeClause(query, field, new OpenWords(scope, new Map(), query.others)) ?? { match_none: {} }
   }
 
   private withTitle(word: string): JsonObject {

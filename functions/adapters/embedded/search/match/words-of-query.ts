@@ -38,7 +38,7 @@ export function withOtherWords(
   const defined = beginningsOf(query.terms).flatMap((one) => [...definedFrom(snapshot, one, allowed)])
   if (defined.length === 0) return query
   const found = defined.map(([name, documents]) => ({ name, documents }))
-  return { ...query, others: otherWordsOf(query.terms, found, (term) => findWord(snapshot, term, []).documents) }
+  return { ...query, others: otherWordsOf(query, found, (term) => findWord(snapshot, term, []).documents) }
 }
 
 type Posting = readonly [impact: number, share: number]
