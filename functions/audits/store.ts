@@ -1,13 +1,18 @@
 import type { Tenant } from '#contract/tenant.ts'
 import { queryPages } from '#ports/query-all.ts'
 import type { Item, Key, Table, Write } from '#ports/table.ts'
+import { tenants } from '#tenants/index.ts'
 import type { Audit } from './audit.ts'
 import { FIRST_HASH } from './chain.ts'
 
-/** Time for which an entry is kept. */
-const LIFETIME_S = 400 * 86_400
+/** Days for which an entry is kept, unless the tenant says more. */
+const USUAL_AUDIT_DAYS = 400
+const DAY_SECONDS = 86_400
 /** digits of a number, so that keys are in the order of numbers */
 const NUMBER_LENGTH = 12
+
+/** Days for which a tenant's audits are kept. */
+export const auditDaysOf = (tenant: Tenant): number => tenants[tenant].auditDays ?? USUAL_AUDIT_DAYS
 
 const headKey = (tenant: Tenant): Key => ({ pk: `${tenant}#audits-head`, sk: 'head' })
 const entryKey = (tenant: Tenant, number: number): Key => ({
@@ -56,7 +61,7 @@ export async function listAuditsBy(table: Pick<Table, 'query'>, tenant: Tenant, 
 /** Writes that append an entry after the head that was read. */
 export function auditWrites(tenant: Tenant, before: AuditHead, entry: Audit): Write[] {
   const { number, hash } = entry
-  const expiresAt = Math.floor(Date.parse(entry.timestamp) / 1000) + LIFETIME_S
+  const expiresAt = Math.floor(Date.parse(entry.timestamp) / 1000) + auditDaysOf(tenant) * DAY_SECONDS
   const isFirst = before.number === 0
   return [
     { put: { ...entryKey(tenant, number), ...entry, data: { ...entry.data }, expiresAt }, condition: { exists: false } },

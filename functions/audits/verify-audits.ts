@@ -2,7 +2,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Table } from '#ports/table.ts'
 import type { Audit } from './audit.ts'
 import { FIRST_HASH, linkHash } from './chain.ts'
-import { listAuditsOf, readAuditHead } from './store.ts'
+import { type AuditHead, listAuditsOf, readAuditHead } from './store.ts'
 
 /** Result of a verification: whole, or the first record that is not as it was written. */
 export type AuditVerdict =
@@ -17,11 +17,19 @@ const hashOf = (previous: string, { hash: _, ...entry }: Audit) => linkHash(prev
  * Follows the chain of a tenant's audits from the oldest entry that is kept to the last. What stands before the oldest has expired:
  * its own hash is where the chain begins.
  */
-export async function verifyAudits(table: Pick<Table, 'get' | 'getMany'>, tenant: Tenant): Promise<AuditVerdict> {
+export const verifyAudits = async (table: Pick<Table, 'get' | 'getMany'>, tenant: Tenant): Promise<AuditVerdict> =>
+  verifyFrom(table, tenant, await readAuditHead(table, tenant), 1)
+
+/** Follows the end of the chain, which is a matter of moments whatever its length. */
+export async function verifyLastAudits(table: Pick<Table, 'get' | 'getMany'>, tenant: Tenant): Promise<AuditVerdict> {
   const head = await readAuditHead(table, tenant)
+  return verifyFrom(table, tenant, head, Math.max(1, head.number - 2 * READ_SIZE))
+}
+
+async function verifyFrom(table: Pick<Table, 'getMany'>, tenant: Tenant, head: AuditHead, first: number): Promise<AuditVerdict> {
   let previous: Audit | undefined
   let entries = 0
-  for (let from = 1; from <= head.number + READ_SIZE; from += READ_SIZE) {
+  for (let from = first; from <= head.number + READ_SIZE; from += READ_SIZE) {
     const numbers = Array.from({ length: READ_SIZE }, (_, at) => from + at)
     const found = new Map((await listAuditsOf(table, tenant, numbers)).map((audit) => [audit.number, audit]))
     for (const number of numbers) {

@@ -13,7 +13,7 @@ export interface Health {
   report(tenant: Tenant): Promise<readonly PartReport[]>
 }
 
-export type Part = 'table' | 'search' | 'objects' | 'jobs' | 'mail' | 'identity' | 'disk' | 'events' | 'reports'
+export type Part = 'table' | 'search' | 'objects' | 'jobs' | 'mail' | 'identity' | 'disk' | 'events' | 'reports' | 'audits'
 export type PartState = 'up' | 'impaired' | 'down'
 
 export interface PartFacts {
@@ -27,6 +27,8 @@ export interface PartFacts {
   readonly lost?: number
   /** milliseconds from an event of use to its storage, of the last ones */
   readonly lag?: number
+  /** number of the last audit */
+  readonly entries?: number
   /** last month that is closed in usage reports, as a number: 202611 */
   readonly closedMonth?: number
   /** free space of the disk */

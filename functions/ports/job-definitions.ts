@@ -58,12 +58,11 @@ const FORMER_ORIGINS = { standing: 'existing', nothing: 'empty' } as const
 
 /** All jobs by name. The type of a job, its reading before a handler and its handler in `functions/wiring` come from here. */
 export const JOBS = {
-  /** Ingests an object that was uploaded to `incoming/`; each job ingests one part. */
+  /** Ingests an object of `incoming/`, or that of an administrator's `upload`; each job ingests one part. */
   'take-in': job('nobody', () =>
     z.object({
       /** the key without `<tenant>/incoming/` */
       name: z.string(),
-      /** id of the upload of an administrator, below whose key the object is instead */
       upload: z.optional(z.string()),
       /** identifies one upload among several under the name */
       arrival: z.string(),
@@ -117,6 +116,8 @@ export const JOBS = {
   'make-event-keys': job('nobody', Nothing),
   /** Counts what changed of the events of use, by day and month. */
   'count-use': job('nobody', Nothing, { alone: true }),
+  /** Writes the head of the audits where the functions cannot change it, once a day. */
+  'seal-audits': job('nobody', Nothing, { alone: true }),
   /** Mails the usage of the last week or month to who chose it and may see it. */
   'mail-reports': job('nobody', Nothing, { alone: true }),
   /** Announces saved documents, at most 1,000, with the names that some of them no longer have, by content code. */

@@ -1,3 +1,4 @@
+import type { Seals } from './audits/seals.ts'
 import type { Clock } from './clock.ts'
 import type { Dashboards } from './dashboards.ts'
 import type { Events } from './events.ts'
@@ -27,6 +28,7 @@ export interface Ports {
   readonly monitor: Monitor
   readonly identity: Identity
   readonly signing: Signing
+  readonly seals: Seals
   readonly clock: Clock
   readonly ids: Ids
 }

@@ -1,6 +1,7 @@
 import { TENANTS } from '#contract/tenant.ts'
 import { openDataFolder } from '#functions/adapters/embedded/disk/data-folder.ts'
 import { openDiskObjects } from '#functions/adapters/embedded/disk/disk-objects.ts'
+import { openDiskSeals } from '#functions/adapters/embedded/disk/disk-seals.ts'
 import { collectGarbage } from '#functions/adapters/embedded/local/collect-garbage.ts'
 import { openLocalHealth } from '#functions/adapters/embedded/local/local-health.ts'
 import { openOutboxMail } from '#functions/adapters/embedded/local/outbox-mail.ts'
@@ -29,6 +30,7 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
   const mail = openOutboxMail(data.outbox, { clock })
   // It only sends: the site runs the jobs, now or when it starts.
   const jobs = openSqliteJobs(data.jobs, { clock })
+  const seals = openDiskSeals(data.seals)
   const tracker = openTableTracker(table, clock)
   const ids = ulidIds(clock)
   const events = openBehindEvents({ table, clock, ids })
@@ -53,6 +55,7 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
       tracker,
       events,
       health,
+      seals,
       dashboards: { embed: async () => undefined },
       clock,
       ids,

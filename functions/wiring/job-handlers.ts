@@ -8,7 +8,7 @@ import type { Ports } from '#ports/ports.ts'
 import type { IndexAdmin } from '#ports/search.ts'
 import type { WholeTable } from '#ports/table.ts'
 
-export type JobPorts = Pick<Ports, 'objects' | 'jobs' | 'mail' | 'clock' | 'ids'> & {
+export type JobPorts = Pick<Ports, 'objects' | 'jobs' | 'mail' | 'clock' | 'ids' | 'seals'> & {
   readonly table: WholeTable
   readonly search: IndexAdmin
 }
@@ -59,6 +59,7 @@ function handlersOf(ports: JobPorts, { addressOf, log, learningSignal }: JobCont
     ),
     'count-use': lazyHandler(async () => (await import('#functions/jobs/count-use/count-use.ts')).countUseJob(ports)),
     'send-noted': lazyHandler(async () => (await import('#ports/noted-jobs.ts')).sendNotedJob(ports)),
+    'seal-audits': async ({ tenant }) => (await import('#functions/audits/seal-audits.ts')).sealAudits(ports, tenant),
     'mail-reports': lazyHandler(async () =>
       (await import('#functions/areas/reports/mail-reports.ts')).mailReportsJob(ports, addressOf),
     ),

@@ -11,6 +11,7 @@ import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.
 import { withLibraryTokens } from '#functions/adapters/shared/library-tokens.ts'
 import { requestReportMails } from '#functions/areas/reports/mail-reports.ts'
 import { redacted } from '#functions/http/levels/redact.ts'
+import { requestSealing } from '#functions/jobs/audits/request-sealing.ts'
 import { requestCounting } from '#functions/jobs/count-use/count-use.ts'
 import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { requestRelinking } from '#functions/jobs/relink/relink-due.ts'
@@ -57,6 +58,8 @@ const RELINKING_INTERVAL_MS = 60_000
 const COUNTING_INTERVAL_MS = 60_000
 /** A job goes within this time whose process ended when it was noted. */
 const NOTED_INTERVAL_MS = 60_000
+/** Audits of a day that has begun are sealed within this time. */
+const SEALING_INTERVAL_MS = 600_000
 /** A mail about usage that is due goes within this time. */
 const MAILING_INTERVAL_MS = 600_000
 
@@ -122,6 +125,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
     RELINKING_INTERVAL_MS,
   ).unref()
   const counting = setInterval(() => requestCounting(ports, TENANTS).catch(logFailure('count-use')), COUNTING_INTERVAL_MS).unref()
+  const sealing = setInterval(() => requestSealing(ports, TENANTS).catch(logFailure('seal-audits')), SEALING_INTERVAL_MS).unref()
   const mailing = setInterval(
     () => requestReportMails(ports, TENANTS).catch(logFailure('mail-reports')),
     MAILING_INTERVAL_MS,
@@ -157,6 +161,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
       clearInterval(relinking)
       clearInterval(counting)
       clearInterval(mailing)
+      clearInterval(sealing)
       clearInterval(noting)
       stopping.abort()
       await jobs.close()

@@ -64,6 +64,8 @@ export const TenantPage = z
     searchClosedTexts: z._default(z.boolean(), false),
     /** IANA zone in which days and months of usage reports begin */
     reportZone: z._default(z.string().check(z.refine(isZone, 'a zone of the IANA database')), 'UTC'),
+    /** days for which audits are kept, where these are more than 400 */
+    auditDays: z.optional(z.int().check(z.minimum(400), z.maximum(3650))),
     refinementSections: z.array(RefinementSection).check(z.minLength(1)),
     /** people accept it before they read, and again with each version; an account may have its own */
     agreement: z.optional(Agreement),

@@ -29,8 +29,8 @@ async function run(...args: string[]) {
 it('says of each chain that it is whole, and where it is broken', async () => {
   const whole = await run('verify')
   expect(whole.exit).toBe(0)
-  expect(whole.told).toContain('astm: 3 audits, the chain is whole.\n')
-  expect(whole.told).toContain('awwa: 0 audits, the chain is whole.\n')
+  expect(whole.told).toContain('astm: 3 audits, the chain is whole. Seals of 0 days agree.\n')
+  expect(whole.told).toContain('awwa: 0 audits, the chain is whole. Seals of 0 days agree.\n')
   const { table, close } = await openEmbedded(data)
   const key = { pk: 'astm#audits', sk: '2'.padStart(12, '0') }
   await table.put({ ...(await table.get(key)), ...key, principal: 'eve' })

@@ -164,6 +164,7 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
       ),
     ).toEqual([
       ['cron(30 2 * * ? *)', 'learn'],
+      ['cron(50 23 * * ? *)', 'seal-audits'],
       ['cron(5 0 * * ? *)', 'relink-due'],
       ['cron(0/15 * * * ? *)', 'count-use'],
       ['cron(0/15 * * * ? *)', 'send-noted'],
@@ -241,7 +242,7 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
     const indices = `lectern-${tenant}*`
     const domain = [`/${indices}`, `/${indices}/*`, `/_cluster/health/${indices}`, '/_snapshot/cs-automated-enc/*']
     const users = `arn:aws:quicksight:${region}:123456789012:user/default/*`
-    expect(ends).toEqual(['/*', `/${tenant}/*`, ...domain, users].toSorted())
+    expect(ends).toEqual(['/*', `/${tenant}/*`, `/${tenant}/audits/*`, ...domain, users].toSorted())
   })
 
   it('let the jobs alone write what is found, and take away what is kept', () => {

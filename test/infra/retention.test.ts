@@ -28,6 +28,7 @@ const DATA = {
   'Data/Jobs/Awaited': KEPT,
   'Data/Jobs/Undelivered': 'Delete, replaced: Delete',
   'Data/Documents/Bucket': KEPT,
+  'Data/Seals/Bucket': 'Retain, replaced: Retain',
   // A lost key ends sessions of hours at most.
   'Data/Signing/Key-1': 'Delete, replaced: Delete',
   'Search/Domain/Domain': KEPT,
@@ -62,6 +63,12 @@ describe('the documents’ bucket', () => {
         NoncurrentVersionExpiration: { NoncurrentDays: 90 },
       },
       { Status: 'Enabled', Prefix: 'astm/incoming/', ExpirationInDays: 30 },
+      {
+        Status: 'Enabled',
+        Prefix: 'astm/uploads/',
+        ExpirationInDays: 30,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      },
       {
         Status: 'Enabled',
         Prefix: 'astm/comparisons/',

@@ -17,6 +17,7 @@ const PORTS = Object.keys({
   monitor: true,
   identity: true,
   signing: true,
+  seals: true,
   clock: true,
   ids: true,
 } satisfies Readonly<Record<PortName, true>>)

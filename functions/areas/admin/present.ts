@@ -21,12 +21,14 @@ const NAMES = {
   disk: 'diskSpace',
   events: 'events',
   reports: 'reports',
+  audits: 'audits',
 } as const satisfies Readonly<Record<Part, (typeof HEALTH_PARTS)[number]>>
 
 const WARNINGS: Readonly<Partial<Record<Part, HealthComponent['details']['warning']>>> = {
   jobs: 'failed-jobs',
   disk: 'little-space',
   events: 'lost-events',
+  audits: 'broken-audits',
 }
 
 function warningOf({ part, state }: ProbedPart): HealthComponent['details']['warning'] {
@@ -45,6 +47,7 @@ function presentPart(probed: ProbedPart): HealthComponent {
     failed,
     lost,
     lag,
+    entries,
     closedMonth,
     nodes,
     zones,
@@ -63,6 +66,7 @@ function presentPart(probed: ProbedPart): HealthComponent {
       failed,
       lost,
       lag,
+      entries,
       closedMonth: closedMonth === undefined ? undefined : monthOf(closedMonth),
       nodes,
       zones,

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tenant } from '#contract/tenant.ts'
+import { readAuditHead } from '#functions/audits/store.ts'
+import { verifyLastAudits } from '#functions/audits/verify-audits.ts'
+import { verifyLastSeal } from '#functions/audits/verify-seals.ts'
 import { readCountState } from '#functions/events/counting/count-state.ts'
 import { recordsOf } from '#library/document/entitlement.ts'
 import type { Part, PartFacts, PartReport, PartState } from '#ports/health.ts'
@@ -10,7 +13,7 @@ export interface ProbedPart extends PartReport {
   readonly milliseconds: number
 }
 
-type Probed = Pick<Ports, 'table' | 'search' | 'objects' | 'health'>
+type Probed = Pick<Ports, 'table' | 'search' | 'objects' | 'health' | 'seals' | 'clock'>
 type Probe = (tenant: Tenant) => Promise<PartFacts>
 
 /** Limit of each probe: an administrator waits no longer for the page. */
@@ -40,6 +43,16 @@ const probesOf = ({ table, search, objects }: Probed): Readonly<Partial<Record<P
   },
 })
 
+/** Compares the last audits with each other, and the chain with its last seal. */
+async function probeAudits(ports: Pick<Probed, 'table' | 'seals' | 'clock'>, tenant: Tenant) {
+  const [last, seal, { number }] = await Promise.all([
+    verifyLastAudits(ports.table, tenant),
+    verifyLastSeal(ports, tenant),
+    readAuditHead(ports.table, tenant),
+  ])
+  return { broken: !last.ok || seal !== undefined, facts: { entries: number } }
+}
+
 async function timed<T>(work: () => Promise<T>, timeoutMs: number): Promise<{ value: T | undefined; milliseconds: number }> {
   const began = performance.now()
   const inTime = new AbortController()
@@ -57,11 +70,15 @@ export async function probeParts(ports: Probed, tenant: Tenant, timeoutMs = PROB
     return { part: part as Part, state: value ? ('up' as const) : ('down' as const), facts: value ?? {}, milliseconds }
   })
   const { value: reports = [], milliseconds } = await ownReports
+  const audits = timed(() => probeAudits(ports, tenant), timeoutMs)
   const parts = (await Promise.all(probed)).map((one) => {
     const report = reports.find(({ part }) => part === one.part)
     return report ? { ...one, state: worstOf([one.state, report.state]), facts: { ...one.facts, ...report.facts } } : one
   })
   const others = reports.filter(({ part }) => !parts.some((one) => one.part === part))
   const jobs: PartReport[] = others.some(({ part }) => part === 'jobs') ? [] : [{ part: 'jobs', state: 'down', facts: {} }]
-  return [...parts, ...[...others, ...jobs].map((one) => ({ ...one, milliseconds }))]
+  const { value: chain, milliseconds: chainMs } = await audits
+  const state = chain ? (chain.broken ? 'impaired' : 'up') : 'down'
+  const ofAudits = { part: 'audits', state, facts: chain?.facts ?? {}, milliseconds: chainMs } as const
+  return [...parts, ofAudits, ...[...others, ...jobs].map((one) => ({ ...one, milliseconds }))]
 }

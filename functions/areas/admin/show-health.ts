@@ -3,6 +3,8 @@ import { useCase } from '#functions/http/use-case.ts'
 import { presentHealth } from './present.ts'
 import { probeParts } from './probe-parts.ts'
 
-export const showHealth = useCase(admin.health, ['health', 'table', 'search', 'objects'], async (_, { tenant, ports }) =>
-  presentHealth(await probeParts(ports, tenant)),
+export const showHealth = useCase(
+  admin.health,
+  ['health', 'table', 'search', 'objects', 'seals', 'clock'],
+  async (_, { tenant, ports }) => presentHealth(await probeParts(ports, tenant)),
 )

@@ -8,6 +8,7 @@ import { openJobs } from './open/jobs.ts'
 import { openMail } from './open/mail.ts'
 import { openObjects } from './open/objects.ts'
 import { openPorts } from './open/ports.ts'
+import { openSeals } from './open/seals.ts'
 import { openSearch } from './open/search.ts'
 import { readEnvironment } from './open/settings.ts'
 import { openTable } from './open/table.ts'
@@ -33,6 +34,7 @@ export function openConsumer(): (event: SQSEvent) => Promise<SQSBatchResponse> {
     mail: openMail,
     clock: openClock,
     ids: openIds,
+    seals: openSeals,
   })
   const addressOf = (_: string, code: string) => `https://${hosts[0]}/document/?${new URLSearchParams({ contentcode: code })}`
   const consumerOf = (url: string) =>

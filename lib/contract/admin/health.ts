@@ -2,12 +2,23 @@ import * as z from 'zod/mini'
 import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
 
 /** Parts of a library in the order in which they are shown. */
-export const HEALTH_PARTS = ['db', 'search', 'objects', 'jobs', 'mail', 'identity', 'diskSpace', 'events', 'reports'] as const
+export const HEALTH_PARTS = [
+  'db',
+  'search',
+  'objects',
+  'jobs',
+  'mail',
+  'identity',
+  'diskSpace',
+  'events',
+  'reports',
+  'audits',
+] as const
 
 const Details = lazySchema(() =>
   z.strictObject({
     /** the part works, with less capacity or redundancy than it should have */
-    warning: z.optional(z.enum(['degraded', 'failed-jobs', 'little-space', 'lost-events'])),
+    warning: z.optional(z.enum(['degraded', 'failed-jobs', 'little-space', 'lost-events', 'broken-audits'])),
     /** milliseconds of the answer */
     responseTime: z.optional(z.int()),
     /** documents in the search index */
@@ -23,6 +34,8 @@ const Details = lazySchema(() =>
     lost: z.optional(z.number()),
     /** milliseconds from an event of use to its storage */
     lag: z.optional(z.number()),
+    /** number of audits */
+    entries: z.optional(z.number()),
     /** last month that usage reports have closed */
     closedMonth: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
     /** bytes, of a disk */
@@ -52,6 +65,7 @@ export const HealthReport = lazySchema(() =>
       diskSpace: z.optional(HealthComponent()),
       events: z.optional(HealthComponent()),
       reports: z.optional(HealthComponent()),
+      audits: z.optional(HealthComponent()),
     }),
   }),
 )

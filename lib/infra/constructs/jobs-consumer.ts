@@ -8,7 +8,7 @@ import type { PortResources } from './function/port-resource.ts'
 import type { JobsQueue } from './jobs-queue.ts'
 
 /** Ports of the jobs. */
-const PORTS = ['table', 'search', 'objects', 'jobs', 'mail'] as const
+const PORTS = ['table', 'search', 'objects', 'jobs', 'mail', 'seals'] as const
 
 interface JobsConsumerProps extends SharedFunctionProps {
   readonly jobs: JobsQueue

@@ -8,12 +8,13 @@ import { LibraryTable } from '../constructs/library-table.ts'
 import { LogsBucket } from '../constructs/logs-bucket.ts'
 import { MailIdentity } from '../constructs/mail-identity.ts'
 import { RETAIN_ALWAYS } from '../constructs/removal-policies.ts'
+import { SealsBucket } from '../constructs/seals-bucket.ts'
 import type { Settings } from '../settings.ts'
 
 /**
  * Data that outlives the other stacks.
  *
- *     key ── table          documents ── incoming/ ──▶ jobs ── dead letters          mail          keys of tokens
+ *     key ── table     documents ── incoming/ ──▶ jobs ── dead letters     mail     keys of tokens     seals of audits
  */
 export class DataStack extends NestedStack {
   readonly logs: LogsBucket
@@ -21,6 +22,7 @@ export class DataStack extends NestedStack {
   readonly jobs: JobsQueue
   readonly documents: DocumentsBucket
   readonly mail: MailIdentity
+  readonly seals: SealsBucket
   readonly signing: SigningKeys
 
   constructor(scope: Construct, id: string, { settings }: { settings: Settings }) {
@@ -30,6 +32,7 @@ export class DataStack extends NestedStack {
     this.table = new LibraryTable(this, 'Table', { key })
     this.jobs = new JobsQueue(this, 'Jobs')
     this.documents = new DocumentsBucket(this, 'Documents', { settings, logs: this.logs, jobs: this.jobs })
+    this.seals = new SealsBucket(this, 'Seals', { settings, logs: this.logs })
     this.mail = new MailIdentity(this, 'Mail', settings)
     this.signing = new SigningKeys(this, 'Signing', settings)
   }

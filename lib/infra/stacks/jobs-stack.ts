@@ -16,7 +16,7 @@ interface JobsStackProps extends SharedFunctionProps {
   readonly network?: FunctionNetwork
 }
 
-type ScheduledJob = 'learn' | 'relink-due' | 'make-event-keys' | 'count-use' | 'mail-reports' | 'send-noted'
+type ScheduledJob = 'learn' | 'relink-due' | 'make-event-keys' | 'count-use' | 'mail-reports' | 'send-noted' | 'seal-audits'
 
 /**
  * Background jobs.
@@ -38,6 +38,7 @@ export class JobsStack extends NestedStack {
     }
     const { tenant } = settings
     onSchedule('EveryDay', '30 2 * * ? *', `Brings the library of ${tenant} up to date`, 'learn')
+    onSchedule('EveryEvening', '50 23 * * ? *', `Seals the audits of ${tenant}`, 'seal-audits')
     const toNewDay = `Brings the standings of ${tenant} to the new day, which begins in UTC`
     onSchedule('EveryMidnight', '5 0 * * ? *', toNewDay, 'relink-due')
     const counts = `Counts what people of ${tenant} have used, and sends jobs that were noted and not sent`

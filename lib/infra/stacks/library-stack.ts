@@ -36,7 +36,7 @@ export class LibraryStack extends Stack {
   constructor(scope: Construct, id: string, { settings, bundles, firewall, ...props }: LibraryProps & StackProps) {
     super(scope, id, props)
     const data = new DataStack(this, 'Data', { settings })
-    const { table, documents, jobs, mail, logs, signing } = data
+    const { table, documents, jobs, mail, logs, signing, seals } = data
     const { domain, network } = new SearchStack(this, 'Search', { settings })
     const alarms = new AlarmTopic(this, 'Watch', { settings, deadLetters: jobs.undelivered })
     const shared: SharedFunctionProps = { settings, bundles, deadLetters: jobs.undelivered, alarms }
@@ -49,6 +49,7 @@ export class LibraryStack extends Stack {
       mail,
       identity: identityResource(settings, signing),
       signing,
+      seals,
       dashboards: dashboardsResource(settings),
       health: healthResource(jobs, domain),
       monitor: monitorResource,
@@ -65,6 +66,7 @@ export class LibraryStack extends Stack {
       ApiAddress: api.api.apiEndpoint,
       TableName: table.table.tableName,
       DocumentsBucket: documents.bucket.bucketName,
+      SealsBucket: seals.bucket.bucketName,
       QueueUrl: jobs.queue.queueUrl,
       DeadLettersUrl: jobs.deadLetters.queueUrl,
       DeadLettersArn: jobs.deadLetters.queueArn,

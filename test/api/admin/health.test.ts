@@ -27,6 +27,7 @@ describe('the health of the parts', () => {
       ...(onEngines ? [] : ['diskSpace']),
       'events',
       'reports',
+      'audits',
     ]
     // The issuer of the engines has no address: its keys are given.
     const state = (name: string) => (onEngines && name === 'identity' ? 'DOWN' : 'UP')
@@ -67,6 +68,7 @@ describe('the health of the parts', () => {
       ['search', 'up'],
       ['objects', 'down'],
       ['reports', 'down'],
+      ['audits', 'down'],
       ['jobs', 'down'],
     ])
   })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { PutBucketNotificationConfigurationCommand } from '@aws-sdk/client-s3'
 import { openOpenSearch } from '#functions/adapters/aws/opensearch/open.ts'
 import { openS3Objects } from '#functions/adapters/aws/s3/s3-objects.ts'
+import { openS3Seals } from '#functions/adapters/aws/seals/s3-seals.ts'
 import { openSqsQueue } from '#functions/adapters/aws/sqs/queue.ts'
 import { openSqsJobs } from '#functions/adapters/aws/sqs/sqs-jobs.ts'
 import { openOutboxMail } from '#functions/adapters/embedded/local/outbox-mail.ts'
@@ -48,6 +49,7 @@ export async function openLocalLibrary() {
     objects: byJobs(openS3Objects({ ...bucket.options, clock, timeoutMs: 60_000 })),
     jobs: byJobs(openSqsJobs(queue.options, table)),
     mail: openOutboxMail(folder, { clock }),
+    seals: openS3Seals(bucket.options),
     clock,
     ids: ulidIds(clock),
   }

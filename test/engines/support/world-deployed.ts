@@ -55,6 +55,7 @@ export async function openDeployedBackend({ folder, port, log }: BackendOptions)
     LECTERN_HOSTS: hostsOf(tenant).join(),
     LECTERN_TABLE: dynamo.tableName,
     LECTERN_BUCKET: bucket.options.bucket,
+    LECTERN_SEALS_BUCKET: bucket.options.bucket,
     LECTERN_OBJECTS_AT: '/objects',
     LECTERN_SEARCH_URL: searchUrl,
     LECTERN_SEARCH_PREFIX: prefix,
@@ -76,7 +77,18 @@ export async function openDeployedBackend({ folder, port, log }: BackendOptions)
   const call = (area: Area) => async (event: HttpEvent) =>
     (await deploymentOf(tenantOfHost(event.headers.host ?? '') ?? 'astm')).call(area, event)
 
-  const openers = await openersOf(['table', 'search', 'objects', 'mail', 'tracker', 'health', 'dashboards', 'clock', 'ids'])
+  const openers = await openersOf([
+    'table',
+    'search',
+    'objects',
+    'mail',
+    'tracker',
+    'health',
+    'dashboards',
+    'clock',
+    'ids',
+    'seals',
+  ])
   const operator = startedIn({ ...environmentOf('astm'), LECTERN_QUEUE_URL: engineUrl('AWS_ENDPOINT_URL') }, () =>
     openPorts(openers),
   )

@@ -28,6 +28,7 @@ const layout = (folder: string) => ({
   search: path.join(folder, 'search'),
   keys: path.join(folder, 'keys'),
   outbox: path.join(folder, 'outbox'),
+  seals: path.join(folder, 'seals'),
 })
 
 export interface DataFolder extends Readonly<ReturnType<typeof layout>> {

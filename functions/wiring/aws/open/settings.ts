@@ -29,6 +29,7 @@ const VARIABLES = {
   LECTERN_HOSTS: is(() => z.array(z.string().check(z.minLength(1))), 'the host names of the tenant, with commas', list),
   LECTERN_TABLE: is(() => z.string().check(z.minLength(3)), 'the name of the table'),
   LECTERN_BUCKET: is(() => z.string().check(z.minLength(3)), 'the name of the bucket'),
+  LECTERN_SEALS_BUCKET: is(() => z.string().check(z.minLength(3)), 'the name of the bucket of seals'),
   LECTERN_OBJECTS_AT: is(
     () => z.optional(z.string().check(z.startsWith('/'))),
     'where the site serves the bucket, such as /objects',
