@@ -18,8 +18,6 @@ export const BROWSER_PROMISES: readonly (readonly [room: RegExp, promises: reado
   [/^web\/src\/features\/comparison\//, ['desktop/reads-under-a-single-bar', 'ticks-changes']],
   [/^web\/src\/features\/conformance\//, ['desktop/accessible-on-every-route']],
   [/^web\/src\/features\/resources\//, ['offers-user-resources']],
-  [/^web\/src\/features\/conformance\//, ['desktop/accessible-on-every-route']],
-  [/^web\/src\/features\/resources\//, ['offers-user-resources']],
   [/^web\/src\/features\/(admin|reports)\//, ['desktop/shows-how-the-library-is']],
   [/^web\/src\/reader\//, ['phone/opens-at-the-page', 'desktop/opens-at-the-words']],
   [/^web\/src\/(app|pages|parts)\//, ['desktop/sign-in-search-read']],
