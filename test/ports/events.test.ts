@@ -7,6 +7,7 @@ import { openBehindEvents } from '#functions/adapters/embedded/sqlite/behind-eve
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
 import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
+import { listLossyMonths } from '#functions/events/lost-events.ts'
 import { makeKey } from '#functions/events/month-keys.ts'
 import type { EventsLine } from '#functions/events/sealed.ts'
 import { newFolder } from '#test/support/new-folder.ts'
@@ -109,8 +110,23 @@ it('a delivery that the table does not take fails and comes again; one that cann
   await until(() => lines.length > 1)
   await receive(deliveryOf(lines.slice(1)))
   expect(said.at(-1)).toMatchObject({ stored: 0, lost: 1 })
+  expect(await listLossyMonths(table, 'astm')).toEqual(['2026-10', '2026-11', '2027-01'])
   await close()
 })
+
+it('months of which a full disk lost events are noted once it takes some again', async () => {
+  const { sqlite, table, fill } = openTable()
+  const events = openBehindEvents({ table, clock: systemClock, ids })
+  fill(true)
+  const use = { tenant: 'astm', kind: 'request', account: 'harbour', by: { address: '', agent: '' } } as const
+  for (let at = 0; at < 20_001; at++) events.emit({ ...use, at: '2026-11-20T10:00:00Z' })
+  expect(events.state().lost).toBe(1)
+  fill(false)
+  await until(() => events.state().waiting === 0)
+  await events.close()
+  expect(await listLossyMonths(sqlite, 'astm')).toEqual(['2026-11'])
+  await sqlite.close()
+}, 30_000)
 
 it('a full disk loses events only when it stays full, and says how many', async () => {
   const { sqlite, table, fill } = openTable()
