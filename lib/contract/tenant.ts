@@ -62,6 +62,8 @@ export const IdentitySettings = lazySchema(() =>
     scopes: z.array(z.string()),
     /** the tenant's own sign-in for people, an absolute URL or relative to the tenant's site; absent: the issuer's */
     loginUrl: z.optional(z.string()),
+    /** site on which people whose organization does not name them say who they are, likewise */
+    profilingUrl: z.optional(z.string()),
   }),
 )
 export type IdentitySettings = SchemaType<typeof IdentitySettings>
@@ -172,14 +174,14 @@ export const tenant = {
     input: () => z.strictObject({}),
     output: TenantConfig,
   }),
-  /** Address of the site on which people complete their profile; absent where there is none. */
+  /** Address of the site on which people complete their profile, which may be relative to the tenant's; absent where there is none. */
   profiling: endpoint({
     id: 'tenant.profiling',
     method: 'GET',
     path: '/api/tenant/getProgressiveProfilingUrl',
     access: 'session',
     input: () => z.strictObject({}),
-    output: () => z.strictObject({ progressiveProfilingUrl: z.optional(z.url()) }),
+    output: () => z.strictObject({ progressiveProfilingUrl: z.optional(z.string()) }),
   }),
   externalUrls: endpoint({
     id: 'tenant.externalUrls',

@@ -81,12 +81,14 @@ export const awwaTenant = describeTenant({
     { title: 'tenants.link.membership', url: 'https://awwa.example.org/membership', position: 'LEFT' },
     { title: 'tenants.link.meetings', url: 'https://awwa.example.org/events', position: 'BOTTOM' },
   ],
-  profilingUrl: 'https://profile.awwa.example.org/complete',
   claims: { organization: 'organization', accountId: 'accountId', MAEUserID: 'MAEUserID' },
   menus: ['HOME', 'SUBSCRIPTIONS', 'TRACKER', 'FAVORITES', 'NOTES', 'GROUPS', 'COMPASS_POINTS', 'SUBSCRIPTION_USAGE'],
   refinementSections: sections(['publisher', 'taxonomy', 'documentType', 'sector', 'topic', 'status'], ['language']),
   membershipUrl: 'https://awwa.example.org/membership',
   profileManagementUrl: 'https://profile.awwa.example.org/',
   guides: ['getting-started', 'search-guide'],
-  issuer: deployedIssuer('awwa', 'https://signin.awwa.example.org/oauth2/default', 'https://login.awwa.example.org/'),
+  issuer: {
+    ...deployedIssuer('awwa', 'https://signin.awwa.example.org/oauth2/default', 'https://login.awwa.example.org/'),
+    profilingUrl: 'https://profile.awwa.example.org/complete',
+  },
 })

@@ -72,12 +72,14 @@ export const TenantPage = z
     profileManagementUrl: z.optional(z.url()),
     /** people whose address their issuer calls not verified are let in once it is */
     verifiesAddresses: z._default(z.boolean(), false),
-    /** site on which people whose organization does not name them say who they are */
-    profilingUrl: z.optional(HttpsUrl),
     membershipUrl: z.optional(z.url()),
     guides: z.array(z.enum(GUIDE_TITLES)).check(z.minLength(1)),
     /** issuer of a deployed tenant */
-    issuer: z.extend(IdentitySettings(), { issuer: HttpsUrl, loginUrl: z.optional(HttpsUrl) }),
+    issuer: z.extend(IdentitySettings(), {
+      issuer: HttpsUrl,
+      loginUrl: z.optional(HttpsUrl),
+      profilingUrl: z.optional(HttpsUrl),
+    }),
   })
   .check((context) => {
     for (const message of contradictionsOf(context.value)) {

@@ -17,8 +17,8 @@ export const getConfig = useCase(contract.config, ['identity'], async (_, { tena
 
 export const listExternalUrls = useCase(contract.externalUrls, [], async (_, { tenant }) => tenants[tenant].externalUrls)
 
-const getProfilingUrl = useCase(contract.profiling, [], async (_, { tenant }) => {
-  const { profilingUrl } = tenants[tenant]
+const getProfilingUrl = useCase(contract.profiling, ['identity'], async (_, { tenant, ports }) => {
+  const { profilingUrl } = ports.identity.settings(tenant)
   return profilingUrl === undefined ? {} : { progressiveProfilingUrl: profilingUrl }
 })
 

@@ -14,6 +14,7 @@ import { FEDERATED_PATH, type Federation, openFederation } from './organization/
 import { openOrganizationProvider } from './organization/organization-provider.ts'
 import { ISSUER_PATH, SIGN_IN_PATH } from './pages/issuer-paths.ts'
 import { type CheckPassword, openPasswords } from './passwords/check-password.ts'
+import { handleSayName, SAY_NAME_PATH } from './say-name.ts'
 import { handleSignIn } from './sign-in.ts'
 import { openLocalKeys, publicJwkOf } from './state/local-keys.ts'
 import { findLocalPerson, type LocalPeople, type LocalPerson } from './state/local-person.ts'
@@ -65,7 +66,6 @@ export interface LocalIssuersOptions {
 
 export async function openLocalIssuers(options: LocalIssuersOptions): Promise<LocalIssuers> {
   const { port, keysFolder, people: cast, findPerson = async () => undefined, onError, sessions = new Map() } = options
-  const people: LocalPeople = { cast, find: findPerson }
   const keys = await openLocalKeys(keysFolder)
   const opened = new Map<string, Issuer>()
   const partner = options.partner && openLocalPartner(options.partner)
@@ -86,6 +86,15 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
     const entries: SessionEntries = sessions.get(name) ?? new Map()
     sessions.set(name, entries)
     return sessionMemory(entries)
+  }
+
+  /** Names that people said, at any host of the tenant. */
+  const saidOf = (tenant: Tenant) => memoryOf(tenant)('SaidName')
+  const people: LocalPeople = {
+    cast,
+    find: findPerson,
+    said: async (tenant, subject) =>
+      (await saidOf(tenant).find(subject)) as Pick<LocalPerson, 'firstName' | 'lastName'> | undefined,
   }
 
   function issuerOf(tenant: Tenant, origin: string, create: typeof createProvider): Issuer {
@@ -153,6 +162,10 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
       response.writeHead(303, { Location: to, 'Cache-Control': 'no-store' }).end()
       return true
     }
+    if (path === SAY_NAME_PATH) {
+      await handleSayName({ tenant, origin, provider, people, said: saidOf(tenant) }, request, response)
+      return true
+    }
     const hasPartner = partner !== undefined
     await begun.during(request, response, () => {
       if (path.startsWith(`${SIGN_IN_PATH}/`))
@@ -172,8 +185,13 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
     ) as LocalIssuers['jwks'],
     issuersOf,
     settings: (tenant) => {
-      const { loginUrl, ...issuer } = tenants[tenant].issuer
-      return { ...issuer, issuer: ISSUER_PATH, ...(loginUrl && { loginUrl: LOGIN_PATH }) }
+      const { loginUrl, profilingUrl, ...issuer } = tenants[tenant].issuer
+      return {
+        ...issuer,
+        issuer: ISSUER_PATH,
+        ...(loginUrl && { loginUrl: LOGIN_PATH }),
+        ...(profilingUrl && { profilingUrl: SAY_NAME_PATH }),
+      }
     },
     partnerKeysAt: async (jwks) => partner?.keysAt(jwks),
     mintToken,

@@ -12,7 +12,8 @@ const MAX_STATE_LENGTH = 2000
 
 const OWN_PATH = /^\/(?![/\\])/
 
-function pathOn(origin: string, url: string | null): string | undefined {
+/** Path of an address on a site; undefined for that of another one. */
+export function pathOn(origin: string, url: string | null): string | undefined {
   const given = url && URL.canParse(url, origin) ? new URL(url, origin) : undefined
   return given?.origin === origin ? given.pathname + given.search + given.hash : undefined
 }

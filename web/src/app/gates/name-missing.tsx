@@ -7,20 +7,23 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { MessagePage } from '#web/ui/states/message-page.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
+import { useSession } from '../session/session-context.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { SignedOutLayout } from './signed-out-layout.tsx'
 import { Waiting } from './waiting.tsx'
 
 /** Sends somebody whom their organization does not name to the tenant's site for it, and from there back; without one they sign out. */
 export function NameMissing() {
+  const { session } = useSession()
   const { data, error, mutate } = useEndpoint(tenant.profiling, {})
   const address = data?.progressiveProfilingUrl
   useEffect(() => {
     if (address === undefined) return
-    const url = new URL(address)
+    const url = new URL(address, location.origin)
     url.searchParams.set('redirectUrl', location.href)
-    location.replace(url.href)
-  }, [address])
+    // Whoever comes back has a token with their names: the one of now has none.
+    void session.forget().finally(() => location.replace(url.href))
+  }, [address, session])
   if (data && address === undefined) return <Unnamed />
   if (!error || data) return <Waiting alone />
   return (

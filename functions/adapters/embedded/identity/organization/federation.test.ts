@@ -81,6 +81,32 @@ it('somebody whom the organization does not name has no name in the token', asyn
   expect(await claimsOf(browser, location, proof)).toMatchObject({ subject: 'newcomer', firstName: '', lastName: '' })
 })
 
+it('somebody whom the organization does not name says who they are, and goes back; their token has it, and no other site is led to', async () => {
+  const browser = at('awwa')
+  const signIn = async (proof: Proof) => {
+    const there = await goToOrganization(browser, await begin(browser, proof, { tenant: 'awwa' }))
+    return browser.follow(await browser.ask('GET', await choose(browser, there, 'newcomer')))
+  }
+  await signIn(makeProof())
+  const page = `/oidc/say-name?${new URLSearchParams({ redirectUrl: `${browser.origin}/favorites?sort=x#top` })}`
+  expect((await browser.ask('GET', page)).body).toContain('Say who you are')
+  const say = (names: object, origin = browser.origin, path = page) =>
+    browser.ask('POST', path, String(new URLSearchParams({ ...names })), { origin })
+  for (const names of [{}, { firstName: ' ', lastName: 'Berg' }, { firstName: 'N'.repeat(101), lastName: 'Berg' }])
+    expect((await say(names)).status).toBe(400)
+  const names = { firstName: ' <b>Nils ', lastName: 'Berg' }
+  // A form of another site says nothing.
+  expect((await say(names, 'https://evil.example')).status).toBe(200)
+  expect(await say(names)).toMatchObject({ status: 303, headers: { location: '/favorites?sort=x#top' } })
+  expect((await browser.ask('GET', page)).body).toContain('value="&lt;b&gt;Nils"')
+  const leaving = '/oidc/say-name?redirectUrl=https%3A%2F%2Fevil.example%2F'
+  expect((await say(names, browser.origin, leaving)).headers.location).toBe('/')
+  const proof = makeProof()
+  const location = await begin(browser, proof, { tenant: 'awwa' })
+  expect(await claimsOf(browser, location, proof, 'awwa')).toMatchObject({ firstName: '<b>Nils', lastName: 'Berg' })
+  expect((await at('awwa').ask('GET', page)).headers.location).toBe('/favorites?sort=x#top')
+})
+
 it('somebody who is signed in there is asked nothing, unless the library asks who they are', async () => {
   const browser = at()
   const there = await goToOrganization(browser, await begin(browser, makeProof()))

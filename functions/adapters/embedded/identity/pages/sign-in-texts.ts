@@ -43,6 +43,16 @@ interface PasswordTexts {
   readonly waits: (minutes: number) => string
 }
 
+/** Texts of the page on which people say who they are. */
+interface NamesTexts {
+  readonly heading: string
+  readonly intro: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly submit: string
+  readonly wrong: string
+}
+
 interface Texts {
   readonly otherLanguage: string
   readonly heading: string
@@ -59,6 +69,7 @@ interface Texts {
   readonly partner: PartnerTexts
   readonly organization: OrganizationTexts
   readonly password: PasswordTexts
+  readonly names: NamesTexts
   readonly people: Readonly<Record<string, PersonText>>
 }
 
@@ -98,6 +109,14 @@ const en: Texts = {
     wrong: (left) =>
       `The address or the password is wrong. You can try ${left} more ${left === 1 ? 'time' : 'times'} before this address has to wait.`,
     waits: (minutes) => `Too many wrong passwords for this address. Try again in ${minutes} minutes.`,
+  },
+  names: {
+    heading: 'Say who you are',
+    intro: 'Your organization does not say your name. Colleagues see it where you share documents.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    submit: 'Save and go on',
+    wrong: 'Enter a first and a last name, each of at most 100 characters.',
   },
   people: {
     subscriber: { role: 'Subscriber', shows: 'Reads ISO, IETF, the library’s own documents and most demo publishers' },
@@ -155,6 +174,14 @@ const ar: Texts = {
     submit: 'تسجيل الدخول',
     wrong: (left) => `العنوان أو كلمة المرور غير صحيحة. عدد المحاولات المتبقية لهذا العنوان قبل الانتظار: ${left}.`,
     waits: (minutes) => `كلمات مرور خاطئة كثيرة لهذا العنوان. حاول مرة أخرى بعد ${minutes} دقيقة.`,
+  },
+  names: {
+    heading: 'عرّف بنفسك',
+    intro: 'مؤسستك لا تذكر اسمك. يراه زملاؤك حيث تشارك المستندات.',
+    firstName: 'الاسم الأول',
+    lastName: 'اسم العائلة',
+    submit: 'حفظ ومتابعة',
+    wrong: 'أدخل الاسم الأول واسم العائلة، وكل منهما لا يزيد على 100 حرف.',
   },
   people: {
     subscriber: { role: 'مشترك', shows: 'يقرأ وثائق ISO وIETF ووثائق المكتبة ومعظم الناشرين التجريبيين' },

@@ -22,16 +22,21 @@ export interface LocalPeople {
   readonly cast: readonly LocalPerson[]
   /** finds somebody of the library who is not of the cast */
   readonly find: (tenant: Tenant, subject: string) => Promise<LocalPerson | undefined>
+  /** names that somebody said whom their organization does not name */
+  readonly said?: (tenant: Tenant, subject: string) => Promise<Pick<LocalPerson, 'firstName' | 'lastName'> | undefined>
 }
 
 const placeholderEmailOf = (tenant: Tenant, subject: string): string => `${subject}@${tenant}.example.org`
 
 /** Finds a person, of the cast or of the library. */
-export const findLocalPerson = async (
-  { cast, find }: LocalPeople,
+export async function findLocalPerson(
+  { cast, find, said }: LocalPeople,
   tenant: Tenant,
   subject: string,
-): Promise<LocalPerson | undefined> => cast.find((person) => person.subject === subject) ?? find(tenant, subject)
+): Promise<LocalPerson | undefined> {
+  const person = cast.find((one) => one.subject === subject) ?? (await find(tenant, subject))
+  return person && { ...person, ...(await said?.(tenant, subject)) }
+}
 
 /** Claims about a person, with the organization under the name that the tenant's page has for it. */
 export function identityClaims(tenant: Tenant, { subject, firstName, lastName, email, organization, unverified }: LocalPerson) {
