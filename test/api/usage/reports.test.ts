@@ -86,6 +86,20 @@ describe('reports', () => {
     expect((await world.send('astm', 'GET', days.replace('/days?', '/nothing?'))).status).toBe(404)
   })
 
+  itHere('give tables of other days and accounts as files apart: neither address leads to the other table', async () => {
+    const { EmbedUrl } = await world.as('admin')(reports.embed, { reportId: 'usage' })
+    const ticket = new URL(EmbedUrl, 'http://x').pathname.split('/').at(-1) ?? ''
+    const fileOf = (more: object) => world.as('admin')(reports.file, { ticket, table: 'days', format: 'csv', ...more })
+    const days = { from: '2026-01-01', to: '2026-01-02' }
+    const files = [await fileOf({}), await fileOf(days), await fileOf({ ...days, account: 'harbour' }), await fileOf({})]
+    const texts = await Promise.all(files.map(({ url }) => opened(url)))
+    const keys = files.map(({ url }) => new URL(url, 'http://x').pathname)
+    expect(new Set(keys).size).toBe(3)
+    expect(keys[3]).toBe(keys[0])
+    expect(texts[3]).toBe(texts[0])
+    expect(texts[1]).not.toBe(texts[0])
+  })
+
   it('show the acts on compass points to their administrators', async () => {
     await saveText(world.ports, 'astm/documents/shelf.pdf', packText(PRINTED_SIGNS))
     await world.as('subscriber')(points.create, { contentID: 'ISO|7010-2019', name: 'Signs', place: SELECTED_SIGNS })
