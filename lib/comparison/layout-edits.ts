@@ -136,6 +136,28 @@ function isBrokenBefore({ lines = [] }: ComparedBlock, word: number): boolean {
   return false
 }
 
+/** Tells blocks between which a page or a column ends. */
+function isEdgeBetween({ lines: above }: ComparedBlock, { lines: below }: ComparedBlock): boolean {
+  const [last, first] = [above?.at(-1), below?.[0]]
+  return last !== undefined && first !== undefined && (last.page !== first.page || first.top < last.top)
+}
+
+/** Joins paragraphs between which a page or a column ends: no page shows that they are several. */
+export function joinOverEdges(blocks: readonly ComparedBlock[]): ComparedBlock[] {
+  const joined: ComparedBlock[] = []
+  for (const block of blocks) {
+    const last = joined.at(-1)
+    if (last && !last.cells && !block.cells && isEdgeBetween(last, block))
+      joined[joined.length - 1] = {
+        ...last,
+        text: `${last.text} ${block.text}`,
+        lines: [...(last.lines ?? []), ...(block.lines ?? [])],
+      }
+    else joined.push(block)
+  }
+  return joined
+}
+
 /** Tells whether no page shows if blocks are one paragraph or several: one of the two ends where a page or column does. */
 export function isUndecided(whole: ComparedBlock, parts: readonly ComparedBlock[]): boolean {
   if (whole.cells || parts.some(({ cells }) => cells)) return true
@@ -145,8 +167,6 @@ export function isUndecided(whole: ComparedBlock, parts: readonly ComparedBlock[
   return parts.slice(1).some((part, at) => {
     const before = parts[at] as ComparedBlock
     words += countWords(before.text)
-    const [last, first] = [before.lines?.at(-1), part.lines?.[0]]
-    const isAtEdge = last !== undefined && first !== undefined && (last.page !== first.page || first.top < last.top)
-    return isAtEdge || isBrokenBefore(whole, words)
+    return isEdgeBetween(before, part) || isBrokenBefore(whole, words)
   })
 }

@@ -3,7 +3,7 @@ import { createStayed } from './align/moved-by-footnotes.ts'
 import { compareTables } from './compare-tables.ts'
 import type { ComparedBlock, ComparedText } from './compared-text.ts'
 import { isOtherKind, isOtherLabel, shiftOfItem } from './labels.ts'
-import { isOfLayout, isUndecided } from './layout-edits.ts'
+import { isOfLayout, isUndecided, joinOverEdges } from './layout-edits.ts'
 import { listEdits, type WordEdit, type WordSpan } from './list-edits.ts'
 import type { Pairing } from './pair-blocks.ts'
 import { type ClausePairs, pairHeadings } from './pair-clauses.ts'
@@ -71,18 +71,23 @@ function groupBlocks(
 
 type Texts = readonly [older: ComparedText, newer: ComparedText]
 
-/** Tells whether the pages show that paragraphs are one in the one text and several in the other. */
-function isCutAnew({ older, newer }: Group, texts: Texts): boolean {
-  if (Math.min(older.length, newer.length) !== 1 || older.length === newer.length) return false
+/** Tells what the pages show where paragraphs are one in the one text and several in the other. */
+function cutAnew({ older, newer }: Group, texts: Texts): 'split' | 'joined' | undefined {
+  if (Math.max(older.length, newer.length) === 1) return undefined
   const blocksOf = (blocks: readonly number[], side: 0 | 1) => blocks.map((at) => texts[side].blocks[at] as ComparedBlock)
-  const [before, after] = [blocksOf(older, 0), blocksOf(newer, 1)]
-  return before.length === 1 ? !isUndecided(before[0] as ComparedBlock, after) : !isUndecided(after[0] as ComparedBlock, before)
+  const [whole, parts] = [blocksOf(older, 0), blocksOf(newer, 1)]
+  const [before, after] = whole.length === 1 || parts.length === 1 ? [whole, parts] : [joinOverEdges(whole), joinOverEdges(parts)]
+  if (before.length === after.length || Math.min(before.length, after.length) !== 1) return undefined
+  const [one, several] = before.length === 1 ? [before, after] : [after, before]
+  if (isUndecided(one[0] as ComparedBlock, several)) return undefined
+  return before.length === 1 ? 'split' : 'joined'
 }
 
 function kindOf({ older, newer }: Group, texts: Texts, list: WordList, pairing: Pairing): ChangeKind {
   if (older.length === 0) return 'inserted'
   if (newer.length === 0) return 'deleted'
-  if (isCutAnew({ older, newer }, texts)) return older.length === 1 ? 'split' : 'joined'
+  const cut = cutAnew({ older, newer }, texts)
+  if (cut) return cut
   const block = newer[0] as number
   let moved = 0
   for (let word = firstWord(list, block); word < endWord(list, block); word++) moved += pairing.isMoved[word] as number

@@ -72,6 +72,33 @@ it('a table that goes on in the next column is one, and stands between the text 
   ])
 })
 
+it('a row that the end of a column breaks is whole, and a table that fills a column makes it one', async () => {
+  const { blocks } = await textOf((pdf) => {
+    const row = (cells: readonly string[], column: number, top: number, height = 20) => {
+      const left = LEFT[column] as number
+      for (const [cell, text] of cells.entries()) {
+        pdf.rect(left + cell * 110, top, 110, height).stroke()
+        for (const [place, one] of text.split('\n').entries()) at(pdf, one, left + 4 + cell * 110, top + 5 + place * PITCH)
+      }
+    }
+    row(['Part', 'Load'], 0, 60)
+    for (let line = 0; line < 30; line++) row([`Rung ${line}`, `${line + 10} kg`], 0, 80 + line * 20)
+    row(['Stile', 'Loaded from one side.'], 0, 680, 40)
+    row(['Part', 'Load'], 1, 60)
+    row(['', 'Reference: clause 7.'], 1, 80)
+    lines(pdf, 1, 130, full(40, 'top'))
+    at(pdf, 'KNOWN 100:2020', 260, 30)
+  })
+  const body = blocks.filter(({ text }) => !text.startsWith('KNOWN'))
+  expect(body.map(({ text, cells }) => cells?.slice(-2) ?? text.slice(0, 10))).toEqual([
+    [
+      ['Rung 29', '39 kg'],
+      ['Stile', 'Loaded from one side. Reference: clause 7.'],
+    ],
+    'The top of',
+  ])
+})
+
 it('a bullet that is drawn as a shape is the sign of an item', async () => {
   const { blocks } = await textOf((pdf) => {
     lines(pdf, 0, 60, ['Each ladder has parts that are tested:'])

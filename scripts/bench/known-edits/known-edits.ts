@@ -12,6 +12,7 @@ import type { KnownEdit } from './known-edit.ts'
 import { makeEdits } from './make-edits.ts'
 import { type Part, readParts } from './parts.ts'
 import { openProducers, type Producer, type Producers } from './producers.ts'
+import { isShownByNoPage } from './undecided-edits.ts'
 
 const PARTS = 240
 const EDITS = 60
@@ -26,6 +27,7 @@ interface Pair {
 class Tally {
   pairs = 0
   edits = 0
+  undecided = 0
   named = 0
   told = 0
   stray = 0
@@ -43,6 +45,10 @@ class Tally {
     this.told += result.changes.length + result.clauses.filter(({ kinds }) => kinds.some((kind) => kind !== 'changed')).length
     for (const edit of edits) {
       const ok = isNamed(edit, result)
+      if (!ok && isShownByNoPage(edit, texts)) {
+        this.undecided++
+        continue
+      }
       const of = this.kinds.get(edit.kind) ?? [0, 0]
       this.kinds.set(edit.kind, [of[0] + Number(ok), of[1] + 1])
       this.edits++
@@ -81,7 +87,7 @@ class Tally {
   print(name: string, listed: number): void {
     const share = (count: number, all: number) => `${((100 * count) / Math.max(all, 1)).toFixed(1)} %`
     console.log(
-      `${name}: ${this.named} of ${this.edits} known edits named (${share(this.named, this.edits)}), ${this.wrong.length} of ${this.told} told are no edit (${share(this.wrong.length, this.told)}), ` +
+      `${name}: ${this.named} of ${this.edits} known edits named (${share(this.named, this.edits)}; ${this.undecided} parted or joined where a page or column ends), ${this.wrong.length} of ${this.told} told are no edit (${share(this.wrong.length, this.told)}), ` +
         `unchanged words under a mark ${share(this.stray, this.words)} by words, ${share(this.strayMarked, this.words)} by rectangle, of ${this.words}`,
     )
     console.log(`  by kind: ${[...this.kinds].map(([kind, [named, all]]) => `${kind} ${named}/${all}`).join(', ')}`)

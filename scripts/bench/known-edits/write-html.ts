@@ -36,7 +36,7 @@ export function writeHtml(parts: readonly Part[], style = ''): string {
 }
 
 const COMMON =
-  'table{border-collapse:collapse;margin:8pt auto}td,th{border:.5pt solid;padding:2pt 4pt;text-align:left;vertical-align:top}.small{font-size:8.5pt}figure{text-align:center}h1{font-size:15pt}h2{font-size:12.5pt}h3,h4{font-size:11pt}'
+  'table{border-collapse:collapse;margin:8pt auto}td,th{border:.5pt solid;padding:2pt 4pt;text-align:left;vertical-align:top}.small{font-size:8.5pt}figure{text-align:center;break-inside:avoid}h1{font-size:15pt}h2{font-size:12.5pt}h3,h4{font-size:11pt}'
 
 /** Styles of printed documents, by their names. */
 export const STYLES = {

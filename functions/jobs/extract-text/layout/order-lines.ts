@@ -85,7 +85,7 @@ function isInBands(lines: readonly TextLine[], gutter: number): boolean {
   let [switches, misplaced] = [0, 0]
   let isSecond = false
   for (const line of lines) {
-    if (isSecond && line.left < gutter && line.top < lowest - line.size) misplaced += 1
+    if (line.left < gutter && line.top < lowest - line.size) misplaced += 1
     if (line.left >= gutter) lowest = Math.max(lowest, line.bottom)
     if (line.left >= gutter !== isSecond) switches += 1
     isSecond = line.left >= gutter

@@ -24,9 +24,15 @@ export function orderWithGrids(
   const inGrid = new Set(filled.flatMap((one) => one.words))
   const lines = joinWords(inGrid.size > 0 ? words.filter((word) => !inGrid.has(word)) : words)
   if (filled.length === 0) return order(lines)
-  const tables = new Map(filled.map((one, table) => [standIn(one), linesOf(one, table)]))
+  const width = Math.max(...words.map(({ right }) => right)) - Math.min(...words.map(({ left }) => left))
+  const tables = new Map<TextLine, readonly TextLine[]>()
   const placed = [...lines]
-  for (const one of tables.keys()) placed.splice(placeAmong(placed, one), 0, one)
+  for (const [table, one] of filled.entries()) {
+    const [whole, ...rest] = standInsOf(one, width) as [TextLine, ...TextLine[]]
+    placed.splice(placeAmong(placed, extentOf(one)), 0, whole, ...rest)
+    tables.set(whole, linesOf(one, table))
+    for (const line of rest) tables.set(line, [])
+  }
   return order(placed).flatMap((line) => tables.get(line) ?? line)
 }
 
@@ -52,17 +58,36 @@ function keyOf(grid: Grid, word: PageWord): string {
   return `${row} ${column}`
 }
 
-/** Line that stands for a table while lines are ordered. */
-function standIn({ grid: { left, top, right, bottom }, words }: FilledGrid): TextLine {
-  const size = words[0]?.size ?? 0
-  return { at: 0, text: 'x', spans: [left, right], left, top, right, bottom, size, bold: 0, fixed: false }
+/** Part of the width of a page that a table in a column fills at most. */
+const COLUMN = 0.6
+/** Height of the lines of a table, as a part of the size of its type. */
+const LINE_HEIGHT = 1.4
+/** Words of a line of running text at least. */
+const WORDS = 6
+
+const extentOf = ({ grid: { left, top, right, bottom }, words }: FilledGrid) => ({
+  left,
+  top,
+  right,
+  bottom,
+  size: words[0]?.size ?? 0,
+})
+
+/** Lines that stand for a table while lines are ordered: one, or as many as a text in its place has, where it may be in a column. */
+function standInsOf(table: FilledGrid, width: number): TextLine[] {
+  const { left, top, right, bottom, size } = extentOf(table)
+  const count = right - left < COLUMN * width ? Math.max(1, Math.floor((bottom - top) / (LINE_HEIGHT * size))) : 1
+  const height = (bottom - top) / count
+  const spans = Array.from({ length: WORDS * 2 }, (_, at) => left + ((right - left) * at) / (WORDS * 2))
+  const line = { at: 0, text: 'x', spans, left, right, size, bold: 0, fixed: false }
+  return Array.from({ length: count }, (_, at) => ({ ...line, top: top + at * height, bottom: top + (at + 1) * height }))
 }
 
 /**
  * The place in the order of the file: behind most lines above and before most lines below, as near to those as may be; where none is
  * below, behind the nearest. A header may be the last line that the file has.
  */
-function placeAmong(lines: readonly TextLine[], one: TextLine): number {
+function placeAmong(lines: readonly TextLine[], one: ReturnType<typeof extentOf>): number {
   const isOver = (line: TextLine) => line.left < one.right && line.right > one.left
   const isBelow = (line: TextLine) => isOver(line) && line.top > one.bottom - line.size
   const isAbove = (line: TextLine) => isOver(line) && line.bottom < one.top + line.size

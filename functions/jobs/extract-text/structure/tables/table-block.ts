@@ -73,7 +73,7 @@ export function joinTables(first: Block, next: Block, vocabulary: Vocabulary): B
   const heads = countRepeated(above, below)
   const [before, rest] = [linesOfCells(first), linesOfCells(next).slice(heads)]
   const rows = below.slice(heads)
-  const broken = rows[0] && isBroken(above.at(-1) as Rows[0], rows[0]) ? rows.shift() : undefined
+  const broken = rows[0] && isBroken(above, rows[0]) ? rows.shift() : undefined
   if (!broken) return { ...first, cells: [...above, ...rows], lines: [...(first.lines ?? []), ...rest.flat(2)] }
   const textsOf = (row: Rows[0], own: readonly PlacedLine[][] = []) => row.map((text, at) => ({ text, lines: own[at] ?? [] }))
   const ends = textsOf(broken, rest[0])
@@ -90,14 +90,25 @@ const isBehind = (last: PlacedLine | undefined, start: PlacedLine | undefined) =
   start !== undefined &&
   (start.page === last.page + 1 || (start.page === last.page && start.top < last.top))
 
-/** Tells a row that the end of a page has broken: no first cell, and the others go on with sentences, or begin there. */
-function isBroken(above: Rows[0], below: Rows[0]): boolean {
+/**
+ * Tells a row that the end of a page has broken: no first cell, which all rows before it have, or the others go on with sentences, or
+ * begin there.
+ */
+function isBroken(rows: Rows, below: Rows[0]): boolean {
+  const above = rows.at(-1) as Rows[0]
   if (below[0] !== '' || above.filter(Boolean).length < 2) return false
-  const filled = below.flatMap((cell, at) => (cell === '' ? [] : [[above[at] ?? '', cell] as const]))
-  return filled.every(
-    ([start, end]) => start === '' || start.endsWith('-') || (!endsSentence(start) && /^[\p{Ll}\p{N}(]/u.test(end)),
-  )
+  if (rows.length > MIN_ROWS && rows.every(([first]) => first !== '')) return true
+  return below.every((cell, at) => cell === '' || !above[at] || goesOn(above[at], cell))
 }
+
+/** Rows with a first cell that tell that a table merges none of them. */
+const MIN_ROWS = 3
+
+const goesOn = (start: string, end: string) =>
+  start.endsWith('-') || (!endsSentence(start) && (/^[\p{Ll}\p{N}(]/u.test(end) || isOpen(start)))
+
+/** Tells a text that is not whole: a bracket is open, or a sign waits for what follows. */
+const isOpen = (text: string) => /[,|/&=]$/.test(text) || (text.match(/[([]/g)?.length ?? 0) > (text.match(/[)\]]/g)?.length ?? 0)
 
 /** Counts the rows of the head that the next page has again. */
 function countRepeated(above: Rows, below: Rows): number {
