@@ -30,7 +30,9 @@ export function ConformanceReport() {
         <dt>{t('conformance.date')}</dt>
         <dd>{formatDate(day)}</dd>
         <dt>{t('conformance.standard')}</dt>
-        <dd dir="ltr">WCAG 2.2 A, AA (VPAT 2.5 WCAG)</dd>
+        <dd>
+          <bdi>WCAG 2.2 A, AA (VPAT 2.5 WCAG)</bdi>
+        </dd>
         <dt>{t('conformance.methods')}</dt>
         <dd>{t('conformance.methodsText', { axe })}</dd>
         <dt>{t('conformance.contact')}</dt>
@@ -59,8 +61,8 @@ export function ConformanceReport() {
               <>
                 {rules > 0 && <p>{t('conformance.rules', { count: rules })}</p>}
                 {[limit, ...tests.split(' · ')].filter(Boolean).map((text) => (
-                  <p key={text} lang="en" dir="ltr">
-                    {text}
+                  <p key={text}>
+                    <bdi lang="en">{text}</bdi>
                   </p>
                 ))}
               </>
