@@ -120,6 +120,21 @@ describe('a group', () => {
     expect((await create({ name })).name).toBe(name)
   })
 
+  it('has somebody who is named twice once, and its creator among no members', async () => {
+    const { memberCount, leftOut } = await create({ memberIds: ['colleague', 'colleague', 'subscriber'] })
+    expect([memberCount, leftOut]).toEqual([1, undefined])
+  })
+
+  it('is one however often it is created by an id, which is another one of somebody else', async () => {
+    const creationId = crypto.randomUUID()
+    const [first, second] = [await create({ creationId }), await create({ creationId, name: 'Soldering' })]
+    expect([second.groupID, second.name, second.version]).toEqual([first.groupID, 'Welding', 1])
+    const other = await create({ creationId, memberIds: ['subscriber'] }, 'colleague')
+    expect(other.groupID).not.toBe(first.groupID)
+    await as('subscriber')(groups.delete, { id: first.groupID })
+    await expect(create({ creationId })).rejects.toMatchObject(code('group-not-found', 404))
+  })
+
   it('belongs to the selected account', async () => {
     await expect(create({ accountID: 'northern' })).rejects.toMatchObject(code('forbidden', 403))
     await expect(as('subscriber')(groups.list, { accountId: 'northern' })).rejects.toMatchObject(code('forbidden', 403))
