@@ -12,6 +12,20 @@ import './report.css'
 /** SWR settings for an address that is valid once: fetched when the page opens, never while it is shown. */
 const FETCH_ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, dedupingInterval: 0 }
 
+/** width of both borders of the frame */
+const BORDERS = 2
+
+/** Gives the frame the height of a report of our own, so that the page alone scrolls; what has another origin scrolls in its frame. */
+function fitHeight(frame: HTMLIFrameElement): void {
+  const body = frame.contentDocument?.body
+  if (!body) return
+  const measure = () => {
+    frame.style.blockSize = `${Math.ceil(body.getBoundingClientRect().height) + BORDERS}px`
+  }
+  measure()
+  new ResizeObserver(measure).observe(body)
+}
+
 interface ReportProps {
   readonly reportId: (typeof REPORTS)[number]
   readonly title: MessageKey
@@ -41,7 +55,15 @@ function Frame({ title, report }: { title: string; report: CallInputOf<typeof re
   const address = isValidating ? undefined : data?.EmbedUrl
   return (
     <>
-      {address && <iframe className="report" title={title} src={address} referrerPolicy="strict-origin" />}
+      {address && (
+        <iframe
+          className="report"
+          title={title}
+          src={address}
+          referrerPolicy="strict-origin"
+          onLoad={({ currentTarget }) => fitHeight(currentTarget)}
+        />
+      )}
       {error && !isValidating && (
         <ErrorState title={t('reports.notShown')} onRetry={() => void mutate().catch(() => undefined)} />
       )}
