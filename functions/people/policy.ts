@@ -1,4 +1,4 @@
-import type { AUTH_TYPES } from '#contract/login.ts'
+import type { AUTH_TYPES } from '#contract/endpoint/auth-types.ts'
 import type { TokenSession } from '#ports/identity.ts'
 import { tenants } from '#tenants/index.ts'
 import type { Actor, ActorAccount } from './actor.ts'

@@ -1,4 +1,4 @@
-import { LIBRARY_AUTH_TYPES } from '#contract/login.ts'
+import { LIBRARY_AUTH_TYPES } from '#contract/endpoint/auth-types.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Item, Key, Table, Write } from '#ports/table.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { lazySchema } from '#contract/endpoint/lazy-schema.ts'
+import { ErasureWork } from '#contract/people/erasure-work.ts'
 import { SharedLinkWork } from '#contract/points/point-sharing.ts'
-import { ErasureWork } from '#contract/profile.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
-import { TitleListWork } from '#contract/titles.ts'
+import { TitleListWork } from '#contract/titles/title-formats.ts'
 
 /** `person`: somebody looks at a page until the job is done · `nobody`: the job may take its time */
 type Waiting = 'person' | 'nobody'

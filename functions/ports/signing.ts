@@ -1,4 +1,4 @@
-import type { LIBRARY_AUTH_TYPES } from '#contract/login.ts'
+import type { LIBRARY_AUTH_TYPES } from '#contract/endpoint/auth-types.ts'
 import type { Tenant } from '#contract/tenant.ts'
 
 /**

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { DocumentCard } from './documents/document-card.ts'
+import { AUTH_TYPES } from './endpoint/auth-types.ts'
 import { AUTHORITIES, endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
-import { AUTH_TYPES } from './login.ts'
 
 const USER_TYPES = ['individual', 'company'] as const
 

@@ -42,7 +42,7 @@ import { searchExport } from './search-export.ts'
 import { semantic } from './semantic.ts'
 import { sessions } from './sessions.ts'
 import { tenant } from './tenant.ts'
-import { titles } from './titles.ts'
+import { titles } from './titles/titles.ts'
 import { tracking } from './tracking.ts'
 import { typeAhead } from './type-ahead.ts'
 

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
+import { AUTH_TYPES, LIBRARY_AUTH_TYPES } from './endpoint/auth-types.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema } from './endpoint/lazy-schema.ts'
-
-export const AUTH_TYPES = ['SSO', 'IP', 'JWT', 'APPLET', 'PWD'] as const
-
-/** Ways in for which the library makes the token itself. */
-export const LIBRARY_AUTH_TYPES = ['IP', 'JWT', 'APPLET'] as const
 
 /**
  * `originatedWhiteListedAccount`: an account has the address of the connection in its ranges, so `session` answers · `sessionOpen`: it

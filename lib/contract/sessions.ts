@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { AUTH_TYPES } from './endpoint/auth-types.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
-import { AUTH_TYPES } from './login.ts'
 
 const ListedSession = lazySchema(() =>
   z.strictObject({

@@ -1,4 +1,4 @@
-import type { AUTH_TYPES, LIBRARY_AUTH_TYPES } from '#contract/login.ts'
+import type { AUTH_TYPES, LIBRARY_AUTH_TYPES } from '#contract/endpoint/auth-types.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { tenants } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import type { AUTH_TYPES } from '#contract/login.ts'
+import type { AUTH_TYPES } from '#contract/endpoint/auth-types.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { seriousFaults } from './support/axe.ts'
 import { address, changeAnswer, newPage, openBrowser, signIn } from './support/browser.ts'

@@ -1,7 +1,7 @@
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
 import * as z from 'zod/mini'
-import { LIBRARY_AUTH_TYPES } from '#contract/login.ts'
+import { LIBRARY_AUTH_TYPES } from '#contract/endpoint/auth-types.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { type Claims, type Identity, IdentityUnavailable, TokenRejected } from '#ports/identity.ts'
 import { libraryIssuerOf, type PublicKey, type Signing, SigningUnavailable } from '#ports/signing.ts'

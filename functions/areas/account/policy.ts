@@ -1,5 +1,5 @@
 import type { MENUS } from '#contract/account.ts'
-import type { AUTH_TYPES } from '#contract/login.ts'
+import type { AUTH_TYPES } from '#contract/endpoint/auth-types.ts'
 import type { Actor } from '#people/actor.ts'
 import { seesCollection } from '#people/policy.ts'
 import { refusalOfGroups } from '#people/refusal-of-groups.ts'

@@ -1,5 +1,5 @@
 import type { CodeOf, InputOf } from '#contract/endpoint/endpoint.ts'
-import type { SHARE_FAILURES } from '#contract/groups/sharing.ts'
+import type { SHARE_FAILURES } from '#contract/groups/share-answer.ts'
 import type { CompassPoint } from '#contract/points/point-schemas.ts'
 import { pointSharing } from '#contract/points/point-sharing.ts'
 import { points } from '#contract/points/points.ts'

@@ -1,4 +1,4 @@
-import { titles } from '#contract/titles.ts'
+import { titles } from '#contract/titles/titles.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { managedAccount } from '#people/keys/managed-account.ts'
 import { offerTitleList } from './offer-title-list.ts'

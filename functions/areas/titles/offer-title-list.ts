@@ -1,6 +1,7 @@
 import type { FileLink } from '#contract/documents/documents.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import { LIST_RETRY_SECONDS, type TitleFormat } from '#contract/titles.ts'
+import type { TitleFormat } from '#contract/titles/title-formats.ts'
+import { LIST_RETRY_SECONDS } from '#contract/titles/titles.ts'
 import { dayOf } from '#library/document/day.ts'
 import { presignFile } from '#library/files/presign-file.ts'
 import { listFileName } from '#library/titles/list-file-name.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import type { titles } from '#contract/titles.ts'
+import type { titles } from '#contract/titles/titles.ts'
 import { titleSetsOf } from '#library/titles/title-sets.ts'
 import type { StoredAccount } from '#people/store.ts'
 

@@ -1,4 +1,4 @@
-import { ALL_TITLES } from '#contract/titles.ts'
+import { ALL_TITLES } from '#contract/titles/title-formats.ts'
 
 /** Letters and digits of a name, its words joined with capitals. */
 const joined = (name: string) =>

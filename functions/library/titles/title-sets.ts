@@ -1,4 +1,5 @@
-import { ALL_TITLES, type TitleList } from '#contract/titles.ts'
+import { ALL_TITLES } from '#contract/titles/title-formats.ts'
+import type { TitleList } from '#contract/titles/titles.ts'
 import type { Holdings } from '#entitlement/holdings.ts'
 import { holdingsOf } from '#people/find-actor.ts'
 import type { StoredAccount, Subscription } from '#people/store.ts'

@@ -1,6 +1,6 @@
 import { marcOfDocument } from '#citations/marc/marc-of-document.ts'
 import type { Tenant } from '#contract/tenant.ts'
-import type { TitleFormat } from '#contract/titles.ts'
+import type { TitleFormat } from '#contract/titles/title-formats.ts'
 import { readGuestHoldings } from '#people/guests.ts'
 import type { StoredAccount } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'

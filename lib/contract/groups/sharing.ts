@@ -6,19 +6,13 @@ import { LIST_PAGE_SIZE } from '../endpoint/limits.ts'
 import { pageNumber, pageSize } from '../endpoint/page-fields.ts'
 import type { UseFacts } from '../endpoint/use.ts'
 import { Group } from './group.ts'
+import { MAX_SHARES, ShareAnswer, ShareMessage } from './share-answer.ts'
 import { ListedUser, User } from './user-search.ts'
 
-/** shares of a request */
-export const MAX_SHARES = 100
-/** characters of a request */
-const MAX_MESSAGE_LENGTH = 2000
 const MAX_KEYWORD_LENGTH = 500
 
 const Id = lazySchema(() => z.string().check(z.minLength(1), z.maxLength(300)))
 const Code = lazySchema(() => z.string().check(z.minLength(1), z.maxLength(1000)))
-
-/** Words of a sharer, as plain text: markup in them is text. */
-export const ShareMessage = lazySchema(() => z._default(z.string().check(z.trim(), z.maxLength(MAX_MESSAGE_LENGTH)), ''))
 
 /** A document by its content code, under either name; its title is ignored. */
 const SharedItem = lazySchema(() =>
@@ -26,28 +20,6 @@ const SharedItem = lazySchema(() =>
     contentID: z.optional(Code()),
     contentCode: z.optional(Code()),
     title: z.optional(z.string().check(z.maxLength(2000))),
-  }),
-)
-
-/** Reasons for which an item of a request was not shared. */
-export const SHARE_FAILURES = [
-  'content-not-found',
-  'group-not-found',
-  'person-not-found',
-  'oneself',
-  'group-full',
-  'address-invalid',
-] as const
-
-/** The answer to a request that shares. */
-export const ShareAnswer = lazySchema(() =>
-  z.strictObject({
-    /** key of the sentence that the page shows */
-    message: z.literal('shareComfirmMsg'),
-    /** number of items that are shared now, also those that were before */
-    shared: z.int(),
-    /** items that are not, by their place in the request */
-    failed: z.array(z.strictObject({ index: z.int(), code: z.enum(SHARE_FAILURES) })),
   }),
 )
 

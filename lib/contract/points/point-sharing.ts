@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema } from '../endpoint/lazy-schema.ts'
-import { MAX_SHARES, ShareAnswer, ShareMessage } from '../groups/sharing.ts'
+import { MAX_SHARES, ShareAnswer, ShareMessage } from '../groups/share-answer.ts'
 import { shareProblems } from './point-problems.ts'
 import { CompassPoint, PointId } from './point-schemas.ts'
 import { actUse } from './point-uses.ts'

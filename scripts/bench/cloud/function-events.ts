@@ -13,6 +13,7 @@ export const ENVIRONMENT = {
   LECTERN_HOSTS: HOST,
   LECTERN_TABLE: 'lectern-astm',
   LECTERN_BUCKET: 'lectern-astm-documents',
+  LECTERN_SEALS_BUCKET: 'lectern-astm-seals',
   LECTERN_OBJECTS_AT: '/objects',
   LECTERN_SEARCH_URL: 'https://search.example.org',
   LECTERN_SEARCH_REPLICAS: '1',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import type { TitleFormat } from '#contract/titles.ts'
+import type { TitleFormat } from '#contract/titles/title-formats.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import type { PreparedDocument } from '#library/document/prepared-document.ts'
 import { LibraryRecord } from '#library/document/record.ts'

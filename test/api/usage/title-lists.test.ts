@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { counterKeys } from '#contract/counter/keys.ts'
-import { TITLE_FORMATS, type TitleFormat, titles } from '#contract/titles.ts'
+import { TITLE_FORMATS, type TitleFormat } from '#contract/titles/title-formats.ts'
+import { titles } from '#contract/titles/titles.ts'
 import { removeDocument } from '#library/saving/remove-document.ts'
 import { saveDocuments } from '#library/saving/save-documents.ts'
 import { prepare } from '#test/support/library.ts'

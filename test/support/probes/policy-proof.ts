@@ -1,4 +1,4 @@
-import { AUTH_TYPES } from '#contract/login.ts'
+import { AUTH_TYPES } from '#contract/endpoint/auth-types.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { mayRequest, seesAllRequests } from '#functions/areas/access/policy.ts'
 import { hasPoints, keepsVisits, managesProfileHere, mayErase, maySwitch, seesMenu } from '#functions/areas/account/policy.ts'

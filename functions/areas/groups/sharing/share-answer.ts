@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/endpoint/endpoint.ts'
-import type { SHARE_FAILURES, sharing } from '#contract/groups/sharing.ts'
+import type { SHARE_FAILURES } from '#contract/groups/share-answer.ts'
+import type { sharing } from '#contract/groups/sharing.ts'
 
 export type ShareFailure = (typeof SHARE_FAILURES)[number]
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ALL_TITLES, TITLE_FORMATS, type TitleFormat, titles } from '#contract/titles.ts'
+import { ALL_TITLES, TITLE_FORMATS, type TitleFormat } from '#contract/titles/title-formats.ts'
+import { titles } from '#contract/titles/titles.ts'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { paths } from '#web/lib/paths.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallInputOf } from '#contract/endpoint/endpoint.ts'
-import { LIST_RETRY_SECONDS, titles } from '#contract/titles.ts'
+import { LIST_RETRY_SECONDS, titles } from '#contract/titles/titles.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'

@@ -1,15 +1,9 @@
 import * as z from 'zod/mini'
-import { credentialFields } from './counter/credentials.ts'
-import { FileLink } from './documents/documents.ts'
-import { endpoint } from './endpoint/endpoint.ts'
-import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
-
-/** Formats of a title list: KBART phase II, and MARC 21 in four forms. */
-export const TITLE_FORMATS = ['kbart', 'mrc', 'xml', 'mrk', 'txt'] as const
-export type TitleFormat = (typeof TITLE_FORMATS)[number]
-
-/** The list of all that an account may open. */
-export const ALL_TITLES = 'all'
+import { credentialFields } from '../counter/credentials.ts'
+import { FileLink } from '../documents/documents.ts'
+import { endpoint } from '../endpoint/endpoint.ts'
+import { lazySchema, type SchemaType } from '../endpoint/lazy-schema.ts'
+import { ALL_TITLES, TITLE_FORMATS } from './title-formats.ts'
 
 const TitleList = lazySchema(() =>
   z.strictObject({
@@ -36,18 +30,6 @@ const listProblems = {
 
 /** Whole seconds after which a list that is being written may be there. */
 export const LIST_RETRY_SECONDS = 15
-
-/** List that a job writes. */
-export const TitleListWork = lazySchema(() =>
-  z.object({
-    accountId: z.string(),
-    list: z.string(),
-    format: z.enum(TITLE_FORMATS),
-    since: z.optional(z.string()),
-    /** origin of the tenant's site, for the addresses of titles */
-    origin: z.string(),
-  }),
-)
 
 const forManagers = { access: ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], drm: false } as const
 const lists = () => z.strictObject({ accountId: z.string(), accountName: z.string(), lists: z.array(TitleList()) })
