@@ -30,8 +30,8 @@ const CAUGHT = ['TrackerUnavailable', 'EmbeddingsUnavailable']
 
 async function unavailableKinds(): Promise<Kind[]> {
   const modules = await Promise.all(
-    readdirSync(PORTS)
-      .filter((name) => !name.endsWith('.test.ts'))
+    readdirSync(PORTS, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.ts$/.test(name))
       .map((name) => import(`#ports/${name}`) as Promise<object>),
   )
   const kinds = modules.flatMap((one) => Object.entries(one)).filter(([name]) => name.endsWith('Unavailable'))

@@ -1,5 +1,6 @@
 import { counterException } from '#contract/counter/exceptions.ts'
 import { commonProblems, problemAnswer } from '#contract/endpoint/problem.ts'
+import { SealsUnavailable } from '#ports/audits/seals.ts'
 import type { Clock } from '#ports/clock.ts'
 import { DashboardsUnavailable } from '#ports/dashboards.ts'
 import { IdentityUnavailable } from '#ports/identity.ts'
@@ -20,6 +21,7 @@ const UNAVAILABLE = [
   ItemTooNew,
   SearchUnavailable,
   ObjectsUnavailable,
+  SealsUnavailable,
   JobsUnavailable,
   MailUnavailable,
   IdentityUnavailable,

@@ -67,6 +67,7 @@ function ofSchema(schema: Schema, whole: Whole): fc.Arbitrary<unknown> {
   if (schema.type === 'array') return list(schema, whole)
   if (schema.type === 'string') return text(schema)
   if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'null') return fc.constant(null)
   if (schema.type === 'integer' || schema.type === 'number')
     return fc.integer({ min: Math.max(schema.minimum ?? 0, -(2 ** 31)), max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1) })
   return fc.jsonValue()

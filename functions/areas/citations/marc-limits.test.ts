@@ -20,7 +20,8 @@ function callWith(total: number) {
   }
   const actor = { tenant: 'astm', userId: 'u', account: { id: 'a', publishers: ['ISO'], collections: ['Water'] } }
   const context = { actor, tenant: 'astm', origin: 'https://astm.example', setHeader, fail }
-  const ports = { search: { find }, objects: { put, sign }, table: { getMany: async () => [] } }
+  const table = { getMany: async () => [], put: async () => {} }
+  const ports = { search: { find }, objects: { put, sign }, table, clock: { now: () => new Date(0) } }
   const run = (title: string, part?: number) =>
     getMarcDocument.run({ title, format: 'mrc', part }, { ...context, ports } as never)
   return { run, find, put, headers }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
+import { CsvButton } from '#web/ui/controls/csv-button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { Switch } from '#web/ui/controls/switch.tsx'
 import { ToolButton } from '#web/ui/controls/tool-button.tsx'
@@ -24,6 +25,15 @@ function Buttons() {
       </Specimen>
     )
   })
+}
+
+function CsvButtons() {
+  const { word } = useSamples()
+  return (
+    <Specimen of="enabled">
+      <CsvButton name="list" heads={[word]} rows={() => Promise.resolve([[word]])} />
+    </Specimen>
+  )
 }
 
 function ToolButtons() {
@@ -83,4 +93,10 @@ function Switches() {
   )
 }
 
-export const controlParts = { button: Buttons, 'tool-button': ToolButtons, select: Selects, switch: Switches }
+export const controlParts = {
+  button: Buttons,
+  'csv-button': CsvButtons,
+  'tool-button': ToolButtons,
+  select: Selects,
+  switch: Switches,
+}

@@ -4,6 +4,7 @@ import { DocumentCell } from '#web/ui/document-cell.tsx'
 import { BlankSheet } from '#web/ui/states/blank-sheet.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { PastEnd } from '#web/ui/states/past-end.tsx'
 import { SearchAgain } from '#web/ui/states/search-again.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
@@ -58,6 +59,14 @@ function EmptyStates() {
         </EmptyState>
       </Specimen>
     </>
+  )
+}
+
+function PastEnds() {
+  return (
+    <Specimen of="sentence and action">
+      <PastEnd first="/" />
+    </Specimen>
   )
 }
 
@@ -117,6 +126,7 @@ export const listParts = {
   'document-cell': Cells,
   'empty-state': EmptyStates,
   'error-state': ErrorStates,
+  'past-end': PastEnds,
   'search-again': Searches,
   skeleton: Skeletons,
   spinner: Spinners,

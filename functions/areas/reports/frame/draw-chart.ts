@@ -1,9 +1,10 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { escapeHtml } from '#text/escape-html.ts'
 import type { ReportTexts } from '../texts/en.ts'
 import { fillText } from '../texts/fill-text.ts'
 import type { DayChart, ReportTable } from '../views/report-table.ts'
+import { cellFormatter } from './draw-table.ts'
 
 /** Number at which an axis is full, so that a single use does not look like much. */
 const MIN_SCALE = 10
@@ -12,7 +13,13 @@ const MAX_BARS = 10
 /** Units of the drawing of lines, which is stretched to the width of the page; texts stand outside of it. */
 const [WIDTH, HEIGHT] = [1000, 160]
 const TICKS = 4
-const BAR_HEIGHT = 22
+/** A name stands over its bar, so that both have room on a phone. */
+const ROW_HEIGHT = 38
+const NAME_BASE = 12
+const BAR_HEIGHT = 12
+const BAR_TOP = NAME_BASE + 6
+/** per cent of the width; the number stands beside the bar */
+const LONGEST_BAR = 85
 
 interface Drawing {
   readonly texts: ReportTexts
@@ -39,8 +46,15 @@ function drawAxis({ language, isFromRight }: Drawing, y: (value: number) => numb
     .join('')
 }
 
+/** The first and the last day, below their ends of the line. */
+function drawEnds({ language }: Drawing, rows: ReportTable['rows']): string {
+  const format = cellFormatter(language)
+  const ends = [rows[0], rows.at(-1)].map((row) => `<bdi>${escapeHtml(format(row?.[0], 'day'))}</bdi>`)
+  return `<div class="ends" aria-hidden="true">${ends.join('')}</div>`
+}
+
 /** Draws the line of days over that of the days before. */
-function drawDays(drawing: Drawing, title: string, { label, values, before }: DayChart): string {
+function drawDays(drawing: Drawing, { title, rows }: ReportTable, { label, values, before }: DayChart): string {
   const { texts, isFromRight } = drawing
   const sides = isFromRight ? [WIDTH, 0] : [0, WIDTH]
   const x = scaleLinear([0, Math.max(1, values.length - 1)], sides)
@@ -59,43 +73,38 @@ function drawDays(drawing: Drawing, title: string, { label, values, before }: Da
   const stretched = `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="100%" height="${HEIGHT}" preserveAspectRatio="none">${lines}</svg>`
   const ticks = y.ticks(TICKS).filter(Number.isInteger)
   const legend = `<figcaption><span class="key line-key"></span>${escapeHtml(label)} <span class="key before-key"></span>${texts.rangeBefore}</figcaption>`
-  return `<figure>${picture(drawing, title, HEIGHT + 1, stretched + drawAxis(drawing, y, ticks))}${legend}</figure>`
+  const chart = picture(drawing, title, HEIGHT + 1, stretched + drawAxis(drawing, y, ticks))
+  return `<figure>${chart}${drawEnds(drawing, rows)}${legend}</figure>`
 }
 
-/** Draws bars of the first rows by a column, each with its name and number. */
+/** Draws bars of the first rows by a column, each below its name and beside its number. */
 function drawBars(drawing: Drawing, { title, rows }: ReportTable, column: number): string {
-  const shown = rows.slice(0, MAX_BARS).map((row, at) => ({ at, name: String(row[0]), value: Number(row[column]) }))
+  const shown = rows.slice(0, MAX_BARS).map((row) => ({ name: String(row[0]), value: Number(row[column]) }))
   if (shown.every(({ value }) => value === 0)) return ''
   const numbers = new Intl.NumberFormat(drawing.language)
-  const height = shown.length * BAR_HEIGHT
-  const x = scaleLinear([0, Math.max(MIN_SCALE, ...shown.map(({ value }) => value))], [0, 60])
-  const y = scaleBand(
-    shown.map(({ at }) => at),
-    [0, height],
-  ).padding(0.25)
-  const bars = shown.map(({ at, value }) => {
-    const width = round(x(value))
-    const top = round(y(at) ?? 0)
-    const start = drawing.isFromRight ? 70 - width : 30
-    return `<rect class="bar" x="${start}%" width="${width}%" y="${top}" height="${round(y.bandwidth())}"/>`
-  })
-  const texts = shown.map(({ at, name, value }) => {
-    const base = round((y(at) ?? 0) + y.bandwidth() - 4)
-    const [nameAt, numberAt] = drawing.isFromRight ? ['100%', `${round(69 - x(value))}%`] : ['0', `${round(31 + x(value))}%`]
+  const x = scaleLinear([0, Math.max(MIN_SCALE, ...shown.map(({ value }) => value))], [0, LONGEST_BAR])
+  const fromStart = (at: number) => `${round(drawing.isFromRight ? 100 - at : at)}%`
+  const anchor = drawing.isFromRight ? 'end' : 'start'
+  const text = (at: number, y: number, words: string) =>
+    `<text x="${fromStart(at)}" y="${y}" direction="ltr" text-anchor="${anchor}">${escapeHtml(words)}</text>`
+  const bars = shown.map(({ name, value }, at) => {
+    const [top, width] = [at * ROW_HEIGHT, round(x(value))]
     const short = name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name
-    const anchor = drawing.isFromRight ? 'end' : 'start'
-    return `<text x="${nameAt}" y="${base}" direction="ltr" text-anchor="${anchor}">${escapeHtml(short)}</text><text x="${numberAt}" y="${base}" direction="ltr" text-anchor="${anchor}">${numbers.format(value)}</text>`
+    const start = fromStart(drawing.isFromRight ? width : 0)
+    const bar = `<rect class="bar" x="${start}" width="${width}%" y="${top + BAR_TOP}" height="${BAR_HEIGHT}"/>`
+    const number = text(width + 1, top + BAR_TOP + BAR_HEIGHT - 1, numbers.format(value))
+    return text(0, top + NAME_BASE, short) + bar + number
   })
-  return `<figure class="bars">${picture(drawing, title, height, bars.join('') + texts.join(''))}</figure>`
+  return `<figure class="bars">${picture(drawing, title, shown.length * ROW_HEIGHT, bars.join(''))}</figure>`
 }
 
 /** Characters of a name in a chart; the table has it whole. */
-const MAX_NAME = 22
+const MAX_NAME = 40
 
 /** Draws the chart of a table; nothing where it has none. */
 export function drawChart(drawing: Drawing, table: ReportTable): string {
   const { chart } = table
   if (!chart) return ''
-  if (chart.kind === 'days') return chart.values.length > 1 ? drawDays(drawing, table.title, chart) : ''
+  if (chart.kind === 'days') return chart.values.length > 1 ? drawDays(drawing, table, chart) : ''
   return table.rows.length > 1 ? drawBars(drawing, table, chart.column) : ''
 }

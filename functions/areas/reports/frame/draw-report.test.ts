@@ -154,6 +154,11 @@ describe('the page of a report', () => {
     // 1236 requests on the first day, none on the second: the line falls to the ground, from either side.
     expect(pathOf({})).toMatch(/^M0,\d+(\.\d)?L1000,160$/)
     expect(pathOf({ language: 'ar' })).toMatch(/^M1000,\d+(\.\d)?L0,160$/)
+    expect(/class="ends"[^>]*>(.*?)<\/div>/.exec(page)?.[1]).toMatch(/2026.*2026/)
+    // A bar begins below its name, at the side at which reading begins.
+    const barOf = (given: object) => /class="bar" x="([\d.]+)%" width="([\d.]+)%"/.exec(draw(given))?.slice(1).map(Number)
+    expect(barOf({})).toEqual([0, 85])
+    expect(barOf({ language: 'ar' })).toEqual([15, 85])
   })
 
   it('of compass points says how often each act was done, and the days of one act', () => {

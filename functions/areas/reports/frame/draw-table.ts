@@ -17,7 +17,7 @@ export interface TableLinks {
 }
 
 /** Formats cells in the language of the page. Days and months are those of the zone, whatever the zone of the reader. */
-function cellFormatter(language: string) {
+export function cellFormatter(language: string) {
   const numbers = new Intl.NumberFormat(language)
   const days = new Intl.DateTimeFormat(language, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },

@@ -28,6 +28,7 @@ tbody th { overflow-wrap: anywhere }
 .files { margin-block: 4px 0 }
 figure { margin: 8px 0 }
 figcaption { color: var(--quiet); font-size: 12px }
+.ends { display: flex; justify-content: space-between; color: var(--quiet); font-size: 12px }
 svg { display: block; overflow: visible }
 svg text { fill: var(--ink); font-size: 12px }
 svg .tick { fill: var(--quiet) }

@@ -11,7 +11,7 @@ it('the menu offers administrators their pages, and nobody else', () => {
   const pages = entriesOf(false, 'COMPASS_USER', 'ADMIN')
   expect(pages).toContain('/admin/health')
   const managed = entriesOf(false, 'COMPASS_USER_ADMIN', 'COMPASS_POINT_ADMIN')
-  expect(managed).toEqual(['/admin/access-requests'])
+  expect(managed).toEqual(['/admin/access-requests', '/admin/agreement'])
   for (const page of pages)
     expect(findRoute(page)?.authorities).toEqual(managed.includes(page) ? ['ADMIN', 'COMPASS_USER_ADMIN'] : ['ADMIN'])
   expect(entriesOf(false, 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN')).toEqual([])
