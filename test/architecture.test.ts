@@ -28,7 +28,7 @@ describe('the import law', () => {
     ['web/src/lib/calls/call.ts', "import type { x } from '../../ui/notify.ts'"],
     ['web/src/features/search/list.tsx', "import Button from 'antd/es/button'"],
     ['web/src/ui/button.tsx', "import { Button } from 'antd'"],
-    ['web/src/pages/groups-page.tsx', "import { api } from '#contract/index.ts'"],
+    ['web/src/pages/groups/groups-page.tsx', "import { api } from '#contract/index.ts'"],
   ])('is broken by %s with %s', (file, text) => expect(findImportFaults(importsOf(file, text))).not.toEqual([]))
 
   it.each([
