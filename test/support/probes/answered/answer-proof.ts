@@ -34,7 +34,7 @@ import { fc } from '../../properties.ts'
 import type { World } from '../../world.ts'
 import { firstFinding, type Proof } from '../proof.ts'
 import { asTenant } from '../tenant-watch.ts'
-import { changeSettings, tableOfReport } from './administered.ts'
+import { acceptAgreement, changeSettings, ingestFile, tableOfReport } from './administered.ts'
 import { CLAUSE_WORD, CLOSED, FILMED, GUIDE, PROTECTED, SIGNS, TENANT, TUTORIAL } from './answer-world.ts'
 import { carriedPoint, NEWER, OLDER } from './carried-point.ts'
 import { managePeople, restateMonth } from './managed-people.ts'
@@ -210,6 +210,8 @@ const ASKS: Readonly<Record<string, Ask>> = {
   'table of a report': tableOfReport,
   agreement: (asker) => callOf(asker)(agreement.validate, {}),
   'library settings': changeSettings,
+  'file of an administrator': ingestFile,
+  'agreement of an account': acceptAgreement,
   health: ({ world }) => world.direct('admin', TENANT)(admin.health, {}),
   preview: async (asker) => (await callOf(asker)(documents.preview, { contentCode: CLOSED })).contents,
   'protected PDF': (asker) => callOf(asker)(documents.pdf, { contentCode: PROTECTED }),
