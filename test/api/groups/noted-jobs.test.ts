@@ -41,16 +41,18 @@ async function withAnswerLost(act: () => Promise<unknown>): Promise<void> {
 }
 
 describe('a mail of what was written', () => {
-  itHere.each([
+  const acts = [
     ['a share', castEmailOf('colleague'), () => share({ sharedWithUserID: 'colleague' })],
     ['an invitation', 'guest@example.org', () => share({ email: 'guest@example.org', externalUser: true })],
     ['joining a group', castEmailOf('admin'), () => create(['admin'])],
-  ])('goes once though its process ended before it sent it: %s', async (_, address, act) => {
-    await withAnswerLost(act)
-    expect(await mailsTo(address)).toEqual([])
-    for (const _ of [1, 2]) await sendAllNoted(world.ports, 'astm')
-    expect(await mailsTo(address)).toHaveLength(1)
-  })
+  ] as const
+  for (const [name, address, act] of acts)
+    itHere(`goes once though its process ended before it sent it: ${name}`, async () => {
+      await withAnswerLost(act)
+      expect(await mailsTo(address)).toEqual([])
+      for (const _ of [1, 2]) await sendAllNoted(world.ports, 'astm')
+      expect(await mailsTo(address)).toHaveLength(1)
+    })
 
   itHere('goes once though the answer of the table was lost, and it was shared again', async () => {
     await withAnswerLost(() => share({ sharedWithUserID: 'usage-viewer' }))
