@@ -13,7 +13,8 @@
  *   so: 10^0,5. Several small letters alone are plain: 5th, ReH. A fraction is 1⁄2, behind a number 3 1⁄2; limits are +0,2/−0,1.
  * - The mark of a footnote is no text but one of the `marks` of its block, and the note is a block of its own.
  * - A table is one block, also over several pages; its rows hold the texts of its cells, and its own text is empty. Rows of one
- *   table have the same number of cells; a merged cell has its text in the first of its places. Repeated head rows are left out.
+ *   table have the same number of cells; a merged cell has its text in the first of its places. Repeated head rows are left out. Where
+ *   nothing tells its cells it is a table in lines, and says so.
  * - The words of a block are its text split at white space; those of a table are the words of its cells, row by row.
  * - Where the source has pages, `lines` give the place of each word: a block's words in order, line by line. A word that the
  *   end of a line cuts has a span in both lines, and the first of them is `cut`. Without pages there are no lines.
@@ -50,7 +51,7 @@ export interface DocumentText {
   readonly blocks: readonly Block[]
 }
 
-export const TEXT_VERSION = 17
+export const TEXT_VERSION = 18
 
 /** Place of a shown page in its file: its lower left corner there, and the turn, clockwise in degrees, in which it is shown. */
 export interface PageFrame {
@@ -116,6 +117,8 @@ export interface Block {
   readonly text: string
   /** rows of a table */
   readonly cells?: readonly (readonly string[])[]
+  /** a table of which nothing tells the cells: its rows are its lines, in one column */
+  readonly inLines?: true
   readonly lines?: readonly PlacedLine[]
   readonly marks?: readonly FootnoteMark[]
   /** code of its language, in a document that has several side by side */

@@ -13,7 +13,7 @@ import {
  * Formats a model as compact JSON: `[version, source, language, pages, clauses, blocks]`. Equal models give equal strings.
  * - pages: `[width, height, count, 1 for scans and 2, 3 for layers, left, bottom, turn]` for each run of pages of one size, kind and frame, cut likewise
  * - clause: `[id, number, title, level, nature, page from 1, top, element]`, cut after the last member that it has
- * - block: `[kind, clause − clause of the block before, label, text or rows, lines, marks, language]`, cut likewise; 0 for none
+ * - block: `[kind, clause − clause of the block before, label, text or rows, lines, marks, language, 1 for a table in lines]`, cut likewise; 0 for none
  * - marks: `[word, block of the note, …]`
  * - line: `[page − page of the line before in the document, top, height, cut, left, width, gap, width, …]`
  */
@@ -31,7 +31,8 @@ export function formatText({ source, language, pages, clauses, blocks }: Documen
     const lines = block.lines?.map(lineOf) ?? 0
     const marks = block.marks?.flatMap((mark) => [mark.word, mark.block]) ?? 0
     const content = block.cells ?? block.text
-    return shortened([BLOCK_KINDS.indexOf(block.kind), step, block.label ?? 0, content, lines, marks, block.language ?? 0])
+    const [kind, inLines] = [BLOCK_KINDS.indexOf(block.kind), block.inLines ? 1 : 0]
+    return shortened([kind, step, block.label ?? 0, content, lines, marks, block.language ?? 0, inLines])
   }
   return JSON.stringify([TEXT_VERSION, source, language, runsOf(pages), clauses.map(clauseOf), blocks.map(blockOf)])
 }

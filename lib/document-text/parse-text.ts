@@ -95,7 +95,7 @@ function blocksIn(stored: readonly unknown[][]): Block[] {
     page += step
     return { page, top, bottom: top + height, spans: sums(steps), ...(cut === 1 && { cut: true }) }
   }
-  return stored.map(([kind = 0, step = 0, label = 0, content = '', lines = 0, marks = 0, language = 0]) => {
+  return stored.map(([kind = 0, step = 0, label = 0, content = '', lines = 0, marks = 0, language = 0, inLines = 0]) => {
     clause += step as number
     return {
       kind: kindIn(kind),
@@ -105,6 +105,7 @@ function blocksIn(stored: readonly unknown[][]): Block[] {
       ...(lines !== 0 && { lines: (lines as number[][]).map(lineIn) }),
       ...(marks !== 0 && { marks: marksIn(marks as number[]) }),
       ...(language !== 0 && { language: language as string }),
+      ...(inLines === 1 && { inLines: true as const }),
     }
   })
 }

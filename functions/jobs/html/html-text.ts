@@ -7,6 +7,7 @@ import { giveNatures } from '../extract-text/structure/natures.ts'
 import { mayFollow, type NumberedTitle, readNumber } from '../extract-text/structure/read-number.ts'
 import { levelsOf, type Ranked } from './heading-levels.ts'
 import { BLOCK, HEADING, LABEL, NO_TEXT, STRUCTURE, WHOLE_BLOCK } from './html-elements.ts'
+import { type FilledCells, HtmlTable } from './html-table.ts'
 import type { ElementReader } from './layout-tables.ts'
 import { linkNotes, type NoteMark } from './note-marks.ts'
 import { PlainPages } from './plain-text/plain-pages.ts'
@@ -14,11 +15,6 @@ import { escaped, readable } from './readable.ts'
 
 /** White space of a line that a `br` ends. */
 const LINE_END = '\u2028'
-const MAX_SPAN = 200
-const MAX_COLUMNS = 300
-/** Cells of a document that spans may fill, and cells of a table; what has more is read row by row, as text. */
-const MAX_FILLED = 200_000
-const MAX_CELLS = 200_000
 
 /** Place in the tree of elements. */
 interface OpenElement {
@@ -26,15 +22,6 @@ interface OpenElement {
   readonly id?: string
   /** number of the next item of a list */
   count?: number
-}
-
-interface OpenTable {
-  /** text before it in the cell of another table */
-  readonly around: string[]
-  readonly rows: string[][]
-  /** cells that reach into the next rows, by column: how many rows are left */
-  readonly reach: number[]
-  cell?: { readonly colspan: number; readonly rowspan: number }
 }
 
 interface FoundHeading extends Ranked {
@@ -53,11 +40,10 @@ export class HtmlText implements ElementReader {
   readonly #elements: OpenElement[] = []
   readonly #plain = new PlainPages((parts) => readable(parts, true))
   #text: string[] = []
-  #tables: OpenTable[] = []
+  readonly #tables: HtmlTable[] = []
   #label: string | undefined
   #lastPath: readonly string[] | undefined
-  /** empty cells so far */
-  #filled = 0
+  readonly #filled: FilledCells = { count: 0 }
   readonly #starts: Map<string, number> = new Map()
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -72,7 +58,7 @@ export class HtmlText implements ElementReader {
     this.#elements.push({ name, ...(id && { id }), ...(name === 'ol' && { count: Number.parseInt(start ?? '1', 10) || 1 }) })
     if (name === 'li' && !this.#isInCell) this.#label = this.#marker()
     if (name === 'table') this.#openTable()
-    if (name === 'tr') this.#tables.at(-1)?.rows.push([])
+    if (name === 'tr') this.#tables.at(-1)?.openRow()
     if (name === 'td' || name === 'th') this.#openCell(attributes)
   }
 
@@ -111,7 +97,7 @@ export class HtmlText implements ElementReader {
   }
 
   get #isInCell(): boolean {
-    return this.#tables.some(({ cell }) => cell !== undefined)
+    return this.#tables.some(({ isInCell }) => isInCell)
   }
 
   /** Ends a line; an empty line after it ends the paragraph. */
@@ -185,61 +171,32 @@ export class HtmlText implements ElementReader {
   }
 
   #openTable(): void {
-    this.#tables.push({ rows: [], reach: [], around: this.#text })
+    this.#tables.push(new HtmlTable(this.#text, this.#filled))
     this.#text = []
   }
 
-  #openCell({ colspan, rowspan }: Readonly<Record<string, string>>): void {
+  #openCell(attributes: Readonly<Record<string, string>>): void {
     const table = this.#tables.at(-1)
     if (!table) return
     this.#text = []
-    const count = (given?: string) => Math.min(Math.max(Number.parseInt(given ?? '1', 10) || 1, 1), MAX_SPAN)
-    table.cell = { colspan: count(colspan), rowspan: count(rowspan) }
+    table.openCell(attributes)
   }
 
   #closeCell(): void {
     const table = this.#tables.at(-1)
-    if (!table?.cell) return
-    const { colspan, rowspan } = table.cell
-    table.cell = undefined
-    const row = table.rows.at(-1) ?? table.rows[table.rows.push([]) - 1]
-    if (!row) return
-    this.#skipReached(table, row)
-    const text = joinStacked(readable(this.#text)).replaceAll('\n', ' ')
+    if (!table?.isInCell) return
+    table.closeCell(joinStacked(readable(this.#text)).replaceAll('\n', ' '))
     this.#text = []
-    if (row.length >= MAX_COLUMNS) {
-      row[MAX_COLUMNS - 1] += ` ${text}`
-      return
-    }
-    const first = row.length
-    const end = this.#filled > MAX_FILLED ? first + 1 : Math.min(first + colspan, MAX_COLUMNS)
-    for (let at = first; at < end; at++) {
-      if (rowspan > 1) table.reach[at] = rowspan
-      row.push(at === first ? text : '')
-    }
-    this.#filled += end - first - 1
-  }
-
-  /** Adds an empty cell for each that reaches here from a row above. */
-  #skipReached({ rows, reach }: OpenTable, row: string[]): void {
-    while ((reach[row.length] ?? 0) > 1 && rows.length > 1 && this.#filled <= MAX_FILLED) {
-      reach[row.length] = (reach[row.length] as number) - 1
-      row.push('')
-      this.#filled += 1
-    }
   }
 
   #closeTable(): void {
     const table = this.#tables.pop()
     if (!table) return
-    const width = Math.max(0, ...table.rows.map((row) => row.length))
-    const rows = table.rows.filter((row) => row.some(Boolean))
-    const isTooLarge = rows.length * width > MAX_CELLS
-    const whole = (row: readonly string[]) => [...row, ...Array(width - row.length).fill('')]
-    const cells = rows.map((row) => (isTooLarge ? [row.filter(Boolean).join(' ')] : whole(row)))
+    const { cells, inLines } = table.read()
     // A table within a cell is part of its text.
     this.#text = table.around
     if (this.#isInCell) this.#text.push(' ', escaped(cells.flat().filter(Boolean).join(' ')), ' ')
-    else if (cells.length > 0) this.#blocks.push({ kind: 'table', clause: this.#headings.length - 1, text: '', cells })
+    else if (cells.length > 0)
+      this.#blocks.push({ kind: 'table', clause: this.#headings.length - 1, text: '', cells, ...(inLines && { inLines }) })
   }
 }

@@ -17,6 +17,12 @@ describe('tables', () => {
     expect(changes.map(({ older, newer }) => [older?.text, newer?.text])).toEqual([['7000 N', 'none']])
   })
 
+  it('of too many cells are kept in lines, and say so', () => {
+    const wide = `<tr>${'<td>a</td>'.repeat(201)}</tr>`
+    const [block] = read(`<table>${wide}${'<tr><td>Rung</td><td>5 N</td></tr>'.repeat(1000)}</table>`).blocks
+    expect([block?.inLines, block?.cells?.at(-1)]).toEqual([true, ['Rung 5 N']])
+  })
+
   it('of one cell, and within a cell, keep their words', () => {
     const words = (body: string) =>
       read(body)

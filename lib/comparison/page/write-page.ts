@@ -46,6 +46,9 @@ export function elementOf({ sides }: ComparedDocuments, side: 0 | 1, { kind, cla
   return `h${Math.min(LOWEST_HEADING, HIGHEST_HEADING - 1 + level)}`
 }
 
+/** Room for the note on a table that is kept in lines, which the page fills. */
+export const lineNoteOf = ({ inLines }: Block): string => (inLines ? '<p class="in-lines"></p>' : '')
+
 /** Number of a clause, or label of an item, note or table; the one that it had before is struck out. */
 function labelOf({ sides, comparison }: ComparedDocuments, block: Block, change: NumberedChange | undefined): string {
   const [older, newer] = sides
@@ -70,7 +73,7 @@ function writeBlock(compared: ComparedDocuments, placed: PlacedChanges, index: n
   if (block.cells) {
     const rows =
       whole?.change.kind === 'inserted' ? `<ins>${writeTable(block.cells, [])}</ins>` : writeTable(block.cells, changes)
-    return `<div${id}>${labelOf(compared, block, whole)}${rows}</div>${gone}`
+    return `<div${id}>${labelOf(compared, block, whole)}${lineNoteOf(block)}${rows}</div>${gone}`
   }
   const element = elementOf(compared, 1, block)
   const lines = whole ? linesOf(partsOf(whole.change)).map(writeParts) : [escapeHtml(block.text)]

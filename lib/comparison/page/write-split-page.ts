@@ -6,7 +6,7 @@ import { blockOfWord } from '../word-list.ts'
 import { foldUnchanged, type PagePart } from './fold-unchanged.ts'
 import { partsOfSide, type SideIndex, writeParts } from './mark-text.ts'
 import { type NumberedChange, placeChanges } from './place-changes.ts'
-import { elementOf, writeBodyPage } from './write-page.ts'
+import { elementOf, lineNoteOf, writeBodyPage } from './write-page.ts'
 import { writeSideTable } from './write-side-table.ts'
 
 /** Label of a block as its document has it. */
@@ -25,7 +25,8 @@ function writeSide(
   const first = compared.sides[side].text.blocks[blocks[0] ?? -1]
   if (!first) return ''
   const whole = changes.find(({ table }) => !table)?.change
-  if (first.cells) return labelOf(compared, side, first) + writeSideTable(first.cells, side, changes, whole?.kind)
+  if (first.cells)
+    return labelOf(compared, side, first) + lineNoteOf(first) + writeSideTable(first.cells, side, changes, whole?.kind)
   const texts = blocks.map((block) => compared.sides[side].text.blocks[block]?.text ?? '')
   const words = whole ? writeParts(partsOfSide(whole, side)) : escapeHtml(texts.join('\n'))
   const element = elementOf(compared, side, first)

@@ -33,6 +33,19 @@ describe('the place of a change', () => {
     expect(tablePlace(sideOf(table), 0, { row: 1 })).toEqual({ row: 'A1' })
   })
 
+  it('has the head of a merged row from above, and the unit of a row of units', () => {
+    const rows = [
+      ['Class', 'Load', 'Wood'],
+      ['', 'kN', ''],
+      ['A1', '4', 'oak'],
+      ['', '5', 'ash'],
+    ]
+    const place = tablePlace(sideOf({ ...table, cells: rows }), 0, { row: 3, column: 1 })
+    expect(place).toEqual({ row: 'A1', column: 'Load', unit: 'kN' })
+    expect(placeInClause({ newer: { clause: 0, text: '5', marks: [], ...(place && { table: place }) } })).toBe('A1 · Load [kN]')
+    expect(tablePlace(sideOf({ ...table, cells: rows.toSpliced(1, 1) }), 0, { row: 1, column: 1 })?.unit).toBeUndefined()
+  })
+
   it('is written with the words of the document, and is the label of an item or note', () => {
     const text = { clause: 0, text: '4', marks: [] }
     const place = tablePlace(sideOf(caption, table), 1, { row: 1, column: 1 })

@@ -22,18 +22,35 @@ function nameOf({ text: { blocks } }: Side, index: number): string | undefined {
   return beside.find((block, at) => block?.label && (at === 0 || block.kind === 'caption'))?.label
 }
 
+/** The first cell of a row; a merged one has its text in the first of its rows. */
+const headOfRow = (cells: readonly (readonly string[])[], row: number) =>
+  cells
+    .slice(row === 0 ? 0 : 1, row + 1)
+    .findLast(([first]) => first)
+    ?.at(0)
+
+/** A unit that stands alone below the head of its column, in a row of units: `N`, `[N]`. */
+function unitBelow([, below = []]: readonly (readonly string[])[], column: number): string | undefined {
+  const units = below.map((cell) => cell.replace(/^[[(]\s*|\s*[\])]$/g, ''))
+  return units[column] && units.slice(1).every((unit) => unit === '' || isUnit(unit)) ? units[column] : undefined
+}
+
 /** Place of a cell, row or column in its table, in the words of the document. */
 export function tablePlace(side: Side, index: number, { row, column }: Choice): TablePlace | undefined {
-  const { cells } = side.text.blocks[index] ?? {}
+  const { cells, inLines } = side.text.blocks[index] ?? {}
   if (!cells) return undefined
+  const name = nameOf(side, index)
+  if (inLines) return { ...(name && { name }), inLines }
   const heads = cells[0] ?? []
   // A merged head has its text in the first of its columns.
   const head = row === 0 || column === undefined ? undefined : heads.slice(0, column + 1).findLast(Boolean)
-  const name = nameOf(side, index)
-  const ofRow = row === undefined || column === 0 ? undefined : cells[row]?.[0]
-  const unit = head && unitOf(head)
+  const ofRow = row === undefined || column === 0 ? undefined : headOfRow(cells, row)
+  const unit = head && (unitOf(head) ?? unitBelow(cells, column as number))
   return { ...(name && { name }), ...(ofRow && { row: ofRow }), ...(head && { column: head }), ...(unit && { unit }) }
 }
+
+/** Head of a column with its unit, which it may name itself. */
+const withUnit = (column: string, unit: string | undefined) => (unit && !unitOf(column) ? `${column} [${unit}]` : column)
 
 /** A bullet says no place. */
 const SAYS_A_PLACE = /[\p{L}\p{N}]/u
@@ -41,7 +58,7 @@ const SAYS_A_PLACE = /[\p{L}\p{N}]/u
 /** Place of a change within its clause, as people write it: `Table 3 · Class 2 · Load [N]`, `b)`, `NOTE 1`; empty for a paragraph and an item with a bullet. */
 export function placeInClause({ older, newer }: { readonly older?: ChangedText; readonly newer?: ChangedText }): string {
   const { table, label } = newer ?? older ?? {}
-  if (table) return [table.name, table.row, table.column].filter(Boolean).join(' · ')
+  if (table) return [table.name, table.row, table.column && withUnit(table.column, table.unit)].filter(Boolean).join(' · ')
   return label && SAYS_A_PLACE.test(label) ? label : ''
 }
 

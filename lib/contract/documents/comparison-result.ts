@@ -67,6 +67,8 @@ export interface TablePlace {
   readonly column?: string
   /** unit that the head of the column gives */
   readonly unit?: string
+  /** its cells could not be told: it is kept in lines, and a change is about one of them */
+  readonly inLines?: true
 }
 
 /** Change of a paragraph or another block, or of a cell, row or column of a table. */
@@ -122,4 +124,4 @@ export interface ComparisonResult {
 }
 
 /** Rises whenever the same two texts give another result. */
-export const COMPARISON_VERSION = 12
+export const COMPARISON_VERSION = 13

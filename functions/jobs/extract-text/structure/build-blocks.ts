@@ -9,6 +9,7 @@ import { joinLines, type Placing, type Vocabulary } from './lines/join-lines.ts'
 import { endsSentence, readLabel } from './lines/labels.ts'
 import { linkFootnotes } from './link-footnotes.ts'
 import { findContinued, joinTables, tableBlock } from './tables/table-block.ts'
+import type { DetectedTable } from './tables/table-part.ts'
 
 const FORMULA = /^(.*[=<>≤≥≈∑∫√±×].*?)\s*(\((?:[A-Z]\.?)?\d{1,3}(?:[.-]\d{1,3})*[a-z]?\))$/u
 
@@ -48,12 +49,12 @@ export class BlockBuilder {
     if (isRunIn && after) this.addLine(after)
   }
 
-  addTable(cells: readonly (readonly (readonly FlowLine[])[])[]): void {
+  addTable(detected: Pick<DetectedTable, 'cells' | 'inLines'>): void {
     const footnotes = this.#footnotes
     this.#footnotes = []
     this.#close()
-    const [first] = cells.flat(2)
-    const table = { ...tableBlock(cells, this.#clause, this.#vocabulary, this.#place), ...this.#languageOf(first) }
+    const [first] = detected.cells.flat(2)
+    const table = { ...tableBlock(detected, this.#clause, this.#vocabulary, this.#place), ...this.#languageOf(first) }
     const found = findContinued(this.#blocks, table)
     const joined = found && joinTables(this.#blocks[found.at] as Block, table, this.#vocabulary)
     if (joined) this.#blocks.splice(found.at, this.#blocks.length - found.at, joined, ...found.behind)

@@ -15,8 +15,8 @@ import { vocabularyOf } from './lines/join-lines.ts'
 import { placeLine } from './lines/place-line.ts'
 import { giveNatures } from './natures.ts'
 import { isNameAlone, readNumber } from './read-number.ts'
-import { type DetectedTable, findTables } from './tables/find-tables.ts'
-import { isTaggedTable } from './tables/table-part.ts'
+import { findTables } from './tables/find-tables.ts'
+import { type DetectedTable, isTaggedTable } from './tables/table-part.ts'
 import { cellsByTags, tableOf, withoutFalseTables } from './tables/tagged-table.ts'
 
 /** Part of the letters of a document outside its tables, at least, to tell its type. */
@@ -32,7 +32,7 @@ export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
   const usual = usualOf(outsideTables(rows, tables))
   const tableFrom = new Map(tables.map((table) => [table.from, table]))
   const elements: (FlowLine | undefined)[] = []
-  const tableAt = new Map<number, readonly (readonly (readonly FlowLine[])[])[]>()
+  const tableAt = new Map<number, DetectedTable>()
   for (let at = 0; at < rows.length; at++) {
     const [row, next] = [rows[at] as LineRow, rows[at + 1]]
     const table = tableFrom.get(at) ?? taggedTable(row, at)
@@ -41,7 +41,7 @@ export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
       at += 1
       continue
     }
-    if (table) tableAt.set(elements.length, table.cells)
+    if (table) tableAt.set(elements.length, table)
     elements.push(table ? undefined : joinRow(row))
     if (table) at = table.to - 1
   }
@@ -56,7 +56,7 @@ export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
   )
   for (let at = 0; at < elements.length; at++) {
     const [line, heading] = [elements[at], headings.get(at)]
-    if (!line) builder.addTable(tableAt.get(at) ?? [])
+    if (!line) builder.addTable(tableAt.get(at) ?? { cells: [] })
     else if (heading) {
       builder.addHeading(heading, elements.slice(at, at + heading.lines) as FlowLine[])
       at += heading.lines - 1

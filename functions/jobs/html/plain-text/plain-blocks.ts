@@ -1,5 +1,6 @@
 import type { Block } from '#document-text/document-text.ts'
 import { readLabel } from '../../extract-text/structure/lines/labels.ts'
+import { drawnTable } from './drawn-table.ts'
 import { columnOf, type PlainLine } from './plain-line.ts'
 
 type PlainBlock = Omit<Block, 'clause'>
@@ -13,6 +14,8 @@ const DRAWN = /[+|][-=]{2,}|[-=]{3,}[+|>]|^\s*\|.*\|\s*$|[│─┌└├]/
 const CODE_SIGNS = /[{}<>=;|\\]|::/
 const SENTENCE = /[.:;?!]["”')\]]*$/
 const MAX_DRAWN = 400
+/** Lines of a caption at most. */
+const MAX_CAPTION = 3
 /** Words of a sentence that stands deeper than the text, and letters of each of its lines but the last. */
 const MIN_WORDS = 6
 const MIN_LINE = 35
@@ -24,9 +27,14 @@ const isDrawn = (text: string) => text.length < MAX_DRAWN && DRAWN.test(text)
 export function blocksOfGroup(group: readonly PlainLine[], usual: number): PlainBlock[] {
   const items = itemsOf(group)
   if (items) return items.map(itemOf)
-  if (!isProse(group, usual)) return [{ kind: 'code', text: dedented(group) }]
   const text = joined(group)
   const labelled = readLabel(text)
+  // A caption stands in the middle, deeper than the text.
+  const isCaption = labelled?.kind === 'caption' && group.length <= MAX_CAPTION
+  if (!isCaption && !isProse(group, usual)) {
+    const cells = drawnTable(group)
+    return [cells ? { kind: 'table', text: '', cells } : { kind: 'code', text: dedented(group) }]
+  }
   if (!labelled) return [{ kind: 'paragraph', text }]
   return [{ kind: labelled.kind, label: labelled.label, text: text.slice(labelled.length).trim() }]
 }

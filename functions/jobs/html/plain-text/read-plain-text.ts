@@ -1,7 +1,7 @@
 import { nameClauses } from '#document-text/clause-ids.ts'
 import type { Block, DocumentText } from '#document-text/document-text.ts'
 import { hintOf } from '../../extract-text/structure/hint-of.ts'
-import { readLabel } from '../../extract-text/structure/lines/labels.ts'
+import { isOfTable, readLabel } from '../../extract-text/structure/lines/labels.ts'
 import { giveNatures } from '../../extract-text/structure/natures.ts'
 import { mayFollow, type NumberedTitle, readNumber } from '../../extract-text/structure/read-number.ts'
 import { blocksOfGroup } from './plain-blocks.ts'
@@ -21,6 +21,7 @@ const MIN_LINES = 30
 const MIN_HEADINGS = 2
 const MAX_HEADING_LINES = 3
 const MAX_LENGTH = 160
+const MIN_TABLE_LINES = 3
 /** Indent of a title in the middle of the line, beyond that of the text. */
 const CENTRED = 6
 
@@ -46,7 +47,18 @@ export function readPlainText(pages: readonly PlainPage[]): PlainText | undefine
   }
   if (headings.length < MIN_HEADINGS) return undefined
   const hinted = headings.map((heading, at) => ({ ...heading, hint: hintOf(blocks, at) }))
-  return { clauses: nameClauses(giveNatures(hinted)), blocks }
+  return { clauses: nameClauses(giveNatures(hinted)), blocks: blocks.map(tableInLines) }
+}
+
+/** Keeps what its caption calls a table as one in lines, where nothing tells its cells. */
+function tableInLines(block: Block, at: number, blocks: readonly Block[]): Block {
+  const captions = [blocks[at - 1], blocks[at + 1]].filter((one) => one?.kind === 'caption' && isOfTable(one.label ?? ''))
+  const lines = block.text.split('\n').map((line) => line.trim().replace(/\s+/g, ' '))
+  if (block.kind !== 'code' || captions.length === 0 || lines.length < MIN_TABLE_LINES) return block
+  const [before] = blocks.slice(at - 2, at - 1)
+  // The caption before it may stand below a table of its own.
+  if (captions[0] === blocks[at - 1] && captions.length === 1 && before?.kind === 'table') return block
+  return { kind: 'table', clause: block.clause, text: '', cells: lines.map((line) => [line]), inLines: true }
 }
 
 function groupsOf(flow: readonly PlainLine[]): PlainLine[][] {

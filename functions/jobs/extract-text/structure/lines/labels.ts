@@ -6,6 +6,7 @@ const EXAMPLE =
   /^((?:EXAMPLES?|Example|BEISPIELE?|Beispiel|EXEMPLES?|Exemple|EJEMPLOS?|Ejemplo|ESEMPIO|Esempio|ПРИМЕРЫ?|Пример|例|示例|مثال)(?:\s+\d{1,3})?)\s*(?:[:：.]|[—–-]+\s|\s+(?=\S))\s*/u
 const CAPTION =
   /^((?:Table|Figure|Fig\.|Tab\.|Tabelle|Bild|Abbildung|Tableau|Figura|Tabla|Tabella|Tabel|Figuur|Рисунок|Рис\.|Таблица|表|図|图|الجدول|الشكل|جدول|شكل)\s*(?:[A-Z]{1,2}\.?)?\d{1,3}(?:[.\-–]\d{1,3}){0,3}[a-z]?)(?:\s*\((?:continued|concluded|fortgesetzt|suite|continuación)\))?\s*(?:[—–:.-]+\s*|\s+|$)/iu
+const TABLE = /^(?:table|tab\.|tabelle|tableau|tabla|tabella|tabel|таблица|表|الجدول|جدول)/iu
 const ITEM = /^([•▪◦‣●○■□–—*·➢✓]|-(?=\s)|\(?(?:[a-z]|[ivx]{1,5}|\d{1,3})\)|(?:[a-z]|[ivx]{1,5}|\d{1,3})\.(?=\s)|[a-z]\d\))\s*/u
 const SENTENCE = /[.;:!?。؟]$/
 
@@ -33,6 +34,9 @@ export function readLabel(text: string): Labelled | undefined {
   }
   return undefined
 }
+
+/** Tells the label of the caption of a table from that of a figure. */
+export const isOfTable = (label: string): boolean => TABLE.test(label)
 
 function isTitle(rest: string, label: string): boolean {
   if (/[—–:.-]\s*$/.test(label)) return true

@@ -1,18 +1,11 @@
 import { readsFromRight } from '../../layout/letters.ts'
-import type { FlowLine, LineRow, Usual } from '../lines/flow-line.ts'
+import type { LineRow, Usual } from '../lines/flow-line.ts'
 import { isMarkerAlone, readLabel } from '../lines/labels.ts'
 import { columnsOf, placesOf, type TableColumn } from './columns.ts'
 import { partRows } from './part-rows.ts'
 import { rowsOfCells } from './rows-of-cells.ts'
-import { MAX_LINES, type PartRow, stretchesOf, type TablePart } from './table-part.ts'
-
-export interface DetectedTable {
-  /** index of its first row, and of the row after its last */
-  readonly from: number
-  readonly to: number
-  /** rows of the table; each cell has the lines of its text */
-  readonly cells: readonly (readonly (readonly FlowLine[])[])[]
-}
+import { tablesInLines } from './table-in-lines.ts'
+import { type DetectedTable, MAX_LINES, type PartRow, stretchesOf, type TablePart } from './table-part.ts'
 
 /** Distance of rows, in lines, at which a table ends; of lines of a cell. */
 const MAX_DISTANCE = 3.2
@@ -24,7 +17,12 @@ const LISTING = 0.6
 
 /** Finds tables without rules: runs of rows with several parts, which stand in columns. */
 export function findTables(rows: readonly LineRow[], usual: Usual): DetectedTable[] {
-  return stretchesOf(rows, usual).flatMap((stretch) => tablesIn(partRows(stretch), rows, usual))
+  return stretchesOf(rows, usual).flatMap((stretch) => {
+    const parted = partRows(stretch)
+    const read = tablesIn(parted, rows, usual)
+    const unread = tablesInLines(parted, rows, usual)
+    return [...read, ...unread.filter((one) => !read.some(({ from, to }) => from < one.to && one.from < to))]
+  })
 }
 
 /** Sign before an item of a list, whatever letter its font has for it, or its letter or number. */

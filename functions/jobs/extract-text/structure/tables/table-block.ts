@@ -1,11 +1,11 @@
 import type { Block, PlacedLine } from '#document-text/document-text.ts'
-import type { FlowLine } from '../lines/flow-line.ts'
 import { type JoinedText, joinLines, joinTexts, type Placing, type Vocabulary } from '../lines/join-lines.ts'
 import { endsSentence } from '../lines/labels.ts'
+import type { DetectedTable } from './table-part.ts'
 
 /** Builds the block of a table from the lines of its cells. */
 export function tableBlock(
-  rows: readonly (readonly (readonly FlowLine[])[])[],
+  { cells: rows, inLines }: Pick<DetectedTable, 'cells' | 'inLines'>,
   clause: number,
   vocabulary: Vocabulary,
   place: Placing,
@@ -18,7 +18,7 @@ export function tableBlock(
       return joined.text
     }),
   )
-  return { kind: 'table', clause, text: '', cells, lines }
+  return { kind: 'table', clause, text: '', cells, lines, ...(inLines && { inLines }) }
 }
 
 const sortedWords = (text: string) => text.split(' ').sort().join(' ')
@@ -69,7 +69,7 @@ type Rows = NonNullable<Block['cells']>
 export function joinTables(first: Block, next: Block, vocabulary: Vocabulary): Block | undefined {
   const [above, below] = [first.cells ?? [], next.cells ?? []]
   const [last, start] = [first.lines?.at(-1), next.lines?.[0]]
-  if (above[0]?.length !== below[0]?.length || !isBehind(last, start)) return undefined
+  if (first.inLines !== next.inLines || above[0]?.length !== below[0]?.length || !isBehind(last, start)) return undefined
   const heads = countRepeated(above, below)
   const [before, rest] = [linesOfCells(first), linesOfCells(next).slice(heads)]
   const rows = below.slice(heads)

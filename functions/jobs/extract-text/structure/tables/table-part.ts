@@ -11,6 +11,16 @@ export interface TablePart extends FlowLine {
 /** Parts at one height of the page, from the left. */
 export type PartRow = readonly TablePart[]
 
+export interface DetectedTable {
+  /** index of its first row, and of the row after its last */
+  readonly from: number
+  readonly to: number
+  /** rows of the table; each cell has the lines of its text */
+  readonly cells: readonly (readonly (readonly FlowLine[])[])[]
+  /** its cells cannot be told: each row is a line */
+  readonly inLines?: true
+}
+
 /** Lines of a cell at most; a step farther up begins another column of text. */
 export const MAX_LINES = 12
 

@@ -18,6 +18,7 @@ export function ChangeFacts({ change }: { change: TextChange }) {
         {t(`comparison.kind.${change.kind}`)}
       </span>
       {place && <bdi className="change-place">{place}</bdi>}
+      {(change.newer ?? change.older)?.table?.inLines && <span className="change-place">{t('comparison.inLinesShort')}</span>}
       <span className="change-effects" data-affects={change.couldAffect || undefined}>
         {change.effects.map((effect) => t(`comparison.effect.${effect}`)).join(' · ')}
         {change.strength && <bdi className="change-reason">{strengthOf(change)}</bdi>}

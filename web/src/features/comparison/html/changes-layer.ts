@@ -13,6 +13,7 @@ li.change { margin-inline-start: 0; padding-inline-start: .4rem }
 :is(td, th).change { padding-inline-start: .7rem }
 :is(tr, td, th).moved { border-inline-start-color: var(--moved-ink) }
 [id^=change-] { scroll-margin-top: 4rem }
+.in-lines { margin-block: .25rem; font-size: .875em; font-style: italic }
 ul { list-style: none; padding-inline-start: 1em }
 details.unchanged { margin-block: .5rem }
 details.unchanged > summary { padding: .25rem .75rem; background: var(--quiet-ground, rgb(128 128 128 / 12%)); border-radius: 4px; cursor: pointer; font-size: .875em }
@@ -31,6 +32,7 @@ export function createChangesLayer(t: Text, names: { readonly older: string; rea
     style.textContent = STYLE
     for (const fold of page.querySelectorAll<HTMLElement>('details.unchanged'))
       fold.firstElementChild?.append(t('comparison.unchanged', { count: Number(fold.dataset.count) }))
+    for (const note of page.querySelectorAll('.in-lines')) note.append(t('comparison.inLines'))
     if (page.querySelector('.split')) page.body.prepend(namesOf(page, t, names))
     page.body.prepend(style)
     return undefined

@@ -23,6 +23,11 @@ const factsOf = (change: TextChange, t: Text): readonly string[] => [
   t(change.couldAffect ? 'comparison.yes' : 'comparison.no'),
 ]
 
+const placeOf = (change: TextChange, t: Text): string =>
+  [placeInClause(change), (change.newer ?? change.older)?.table?.inLines && t('comparison.inLinesShort')]
+    .filter(Boolean)
+    .join(' · ')
+
 /** Row for the same words in many places: its clauses, and where in them. */
 function repeatedRow(
   result: ComparisonResult,
@@ -33,7 +38,7 @@ function repeatedRow(
   const [first] = changes as readonly [ShownChange]
   return [
     listOf(changes.map(({ change }) => clauseNameOf(result, change))),
-    [t('comparison.places', { count: changes.length }), listOf(changes.map(({ change }) => placeInClause(change)))]
+    [t('comparison.places', { count: changes.length }), listOf(changes.map(({ change }) => placeOf(change, t)))]
       .filter(Boolean)
       .join(': '),
     ...factsOf(first.change, t),
@@ -50,7 +55,7 @@ export function writeReport(result: ComparisonResult, shown: readonly ShownChang
       ? repeatedRow(result, row, t)
       : [
           clauseNameOf(result, row.change),
-          placeInClause(row.change),
+          placeOf(row.change, t),
           ...factsOf(row.change, t),
           row.change.older?.text ?? '',
           row.change.newer?.text ?? '',
