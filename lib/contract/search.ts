@@ -65,7 +65,7 @@ export type Refinement = SchemaType<typeof Refinement>
 
 export const SearchQuery = lazySchema(() =>
   z.strictObject({
-    /** Cut at 500 characters. Empty text and `*` match everything. URL-encoded text is decoded once. */
+    /** Cut at 500 characters, which the answer says. Empty text and `*` match everything. URL-encoded text is decoded once. */
     keywords: z._default(z.string(), '*'),
     searchField: z._default(SearchField(), 'all'),
     refinements: z._default(z.array(Refinement()).check(z.maxLength(200)), []),
@@ -184,6 +184,8 @@ export const SearchResults = lazySchema(() =>
     otherEditions: z.optional(z.int()),
     /** set for a text of few meaningful words, which search by meaning answers better than words do */
     shortQuestion: z.optional(z.literal(true)),
+    /** true where the text was longer than 500 characters: the rest was not searched */
+    keywordsCut: z.optional(z.literal(true)),
     /** the text with spelling corrections, where a word was corrected */
     correctedKeywords: z.optional(z.string()),
     /** true where meaning counts but is not learned yet, or not available: only words counted */

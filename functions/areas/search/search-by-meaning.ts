@@ -5,6 +5,7 @@ import { meaningIntentOf } from './meaning-intent.ts'
 import { countOnHits } from './pointed/count-on-hits.ts'
 import { narrowToPoints } from './pointed/find-with-points.ts'
 import { presentMeant } from './present.ts'
+import { cutNotice } from './to-intent.ts'
 
 export const searchByMeaning = useCase(semantic.semantic, ['search', 'table', 'clock'], async (query, { actor, ports, note }) => {
   const intent = meaningIntentOf(query, actor)
@@ -13,5 +14,5 @@ export const searchByMeaning = useCase(semantic.semantic, ['search', 'table', 'c
   const hits = await ports.search.meaning(narrowed)
   const countOf = await countOnHits(hits, points, intent, { actor, ports })
   note({ found: hits.total })
-  return presentMeant(hits, intent, actor, { countOf })
+  return { ...presentMeant(hits, intent, actor, { countOf }), ...cutNotice(query.keywords) }
 })

@@ -9,7 +9,7 @@ import { offersSearch } from './offered-types.ts'
 import { countOnHits } from './pointed/count-on-hits.ts'
 import { findWithPoints, narrowToPoints } from './pointed/find-with-points.ts'
 import { presentResults } from './present.ts'
-import { type SearchInput, toIntent } from './to-intent.ts'
+import { cutNotice, type SearchInput, toIntent } from './to-intent.ts'
 
 /** A text with a number in it names a document rather than asks. */
 const NUMBER = /\d/
@@ -24,7 +24,11 @@ async function searchScope(query: SearchInput, scope: SearchScope, { actor, port
   const countOf = await countOnHits(hits, points, intent, { actor, ports })
   note({ found: hits.total })
   const isShort = query.searchField !== 'designation' && !NUMBER.test(intent.text) && isShortQuestion(parseQuery(intent.text))
-  return { ...presentResults(hits, intent, actor, { pointOf, countOf }), ...(isShort && { shortQuestion: true as const }) }
+  return {
+    ...presentResults(hits, intent, actor, { pointOf, countOf }),
+    ...cutNotice(query.keywords),
+    ...(isShort && { shortQuestion: true as const }),
+  }
 }
 
 export const searchDocuments = useCase(search.all, ['search', 'table', 'clock'], async (query, context) => {

@@ -23,8 +23,13 @@ function decodeText(text: string): string {
 
 /** The search text of keywords: decoded, cut and trimmed; empty for `*`. */
 export function searchTextOf(keywords: string): string {
-  const text = cutText(decodeText(keywords), SEARCH_TEXT_LIMIT).toWellFormed().trim()
+  const text = cutText(decodeText(keywords).trimStart(), SEARCH_TEXT_LIMIT).toWellFormed().trimEnd()
   return text === '*' ? '' : text
+}
+
+/** Says of keywords that are longer than a search reads that their rest was left out. */
+export function cutNotice(keywords: string): { readonly keywordsCut?: true } {
+  return decodeText(keywords).trim().length > SEARCH_TEXT_LIMIT ? { keywordsCut: true } : {}
 }
 
 export function filtersOf(refinements: readonly Refinement[], publisherId: string | undefined): SearchFilter[] {

@@ -211,6 +211,8 @@ describe('a text that is no question', () => {
   it('a list of 300 lines is answered by the documents that its first 500 characters name, in their order', async () => {
     const lines = Array.from({ length: 300 }, (_, at) => named[at % named.length] as string)
     expect(await numbersOf(lines.join('\n'))).toEqual(named)
+    expect(await find(lines.join(' ; '))).toMatchObject({ keywordsCut: true })
+    expect(await numbersOf(lines.join(' ; '))).toEqual(named)
   })
 
   it('300 references with titles are answered by a document that they name', async () => {
@@ -226,6 +228,8 @@ describe('a text that is no question', () => {
   it('500 words are answered by what has some of them', async () => {
     const words = Array.from({ length: 500 }, (_, at) => `word${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`)
     expect(await numbersOf(words.join(' '))).toEqual([])
+    expect(await find(words.join(' '))).toMatchObject({ keywordsCut: true })
+    expect(await find(words.slice(0, 50).join(' '))).not.toHaveProperty('keywordsCut')
     expect((await numbersOf(['title', ...words].join(' '))).length).toBeGreaterThan(0)
     expect((await numbersOf(Array.from({ length: 500 }, () => 'title').join(' '))).length).toBeGreaterThan(0)
   })

@@ -3,6 +3,7 @@ import { semantic } from '#contract/semantic.ts'
 import { countInput, meaningInput } from '#web/features/search/query/search-input.ts'
 import { hasFilters, type SearchUrl, shownText, writeSearchUrl } from '#web/features/search/query/search-url.ts'
 import { useEditions } from '#web/features/search/query/use-editions.ts'
+import { CutNote } from '#web/features/search/results/cut-note.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { ResultsLoading } from '#web/features/search/results/results.tsx'
 import { useDensity } from '#web/features/search/results/use-density.ts'
@@ -74,6 +75,7 @@ export function ResultsByMeaning({ url }: { url: SearchUrl }) {
         head={head}
       >
         {!asks && <p className="state quiet">{t('search.semantic.ask')}</p>}
+        {data && url.textCut && <CutNote text={url.text} />}
         {found && data.wordsAlone && (
           <p className="corrected" role="status">
             {t('search.semantic.wordsAlone')}

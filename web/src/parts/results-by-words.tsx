@@ -6,6 +6,7 @@ import { hasFilters, shownText, writeSearchUrl } from '#web/features/search/quer
 import { useEditions } from '#web/features/search/query/use-editions.ts'
 import { useScopes } from '#web/features/search/query/use-scopes.ts'
 import { CorrectedNote } from '#web/features/search/results/corrected-note.tsx'
+import { CutNote } from '#web/features/search/results/cut-note.tsx'
 import { DidYouMean } from '#web/features/search/results/did-you-mean.tsx'
 import { Pager } from '#web/features/search/results/pager.tsx'
 import { SizeSelect } from '#web/features/search/results/result-tools.tsx'
@@ -59,7 +60,8 @@ export function ResultsByWords({ scope, url, stype }: ResultsByWordsProps) {
   useScrollReturn(data !== undefined)
   const heading = useFocusOnPage(url)
   const sought = useSought()
-  const hrefOf = (change: Partial<SearchUrl>, to = scope) => paths.search(to, writeSearchUrl({ ...url, ...change }))
+  const hrefOf = (change: Partial<SearchUrl>, to = scope) =>
+    paths.search(to, writeSearchUrl({ ...url, ...(change.text !== undefined && { textCut: undefined }), ...change }))
   const change = (next: Partial<SearchUrl>) => navigate(hrefOf(next))
   const narrowed = hasFilters(url)
   const failed = !data && error !== undefined && !isValidating
@@ -110,6 +112,7 @@ export function ResultsByWords({ scope, url, stype }: ResultsByWordsProps) {
         hrefOf={hrefOf}
         head={head}
       >
+        {data && url.textCut && <CutNote text={url.text} />}
         {data && data.documents.length > 0 && (
           <>
             <DidYouMean texts={data.didYouMean} hrefOf={(other) => hrefOf({ text: other, page: 0 })} />

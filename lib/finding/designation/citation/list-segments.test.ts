@@ -6,6 +6,7 @@ it.each([
   ['ISO 9001:2015; IEC 60601-1:2005', ['ISO 9001:2015', 'IEC 60601-1:2005']],
   ['RFC 2690 ISO 6393:2008 ISO 8738:1986', ['RFC 2690', 'ISO 6393:2008', 'ISO 8738:1986']],
   ['[1] ISO 9001, Quality. [2] ISO 14001, Use', ['ISO 9001, Quality.', 'ISO 14001, Use']],
+  ['ISO 9001, Quality; use ; ISO 14001, Use', ['ISO 9001, Quality; use', 'ISO 14001, Use']],
   ['ISO 9001 Quality\nISO 14001 Use', ['ISO 9001 Quality', 'ISO 14001 Use']],
 ])('a list has an entry for each of its designations: %s', (text, entries) => {
   expect(listSegments(text)).toEqual(entries)

@@ -5,6 +5,8 @@ import { citedHeads } from './cited-heads.ts'
 /** Longer lists are read up to here. */
 const MAX_LENGTH = 600
 const MAX_SEGMENTS = 30
+/** Sign that the page puts between the lines of a pasted list. */
+const ENTRIES = /\s;\s/
 /** Keys of the entries of a reference list: [3], (12) */
 const LABEL = /(?:^|\s)(?:\[\d{1,3}\]|\(\d{1,3}\))\s+/
 const AND = '(?:AND|OR|UND|ODER|SOWIE|ET|OU|Y|O|E|И|ИЛИ|VE|EN|و|和|及|と)'
@@ -35,7 +37,7 @@ function runOfNumbers(text: string): string[] | undefined {
 /** Parts of a text that lists several designations or references, one each; a single part of any other text. */
 export function listSegments(text: string): string[] {
   const head = text.slice(0, MAX_LENGTH)
-  for (const sign of [/\n+/, LABEL]) {
+  for (const sign of [/\n+/, ENTRIES, LABEL]) {
     const entries = head.split(sign).filter((one) => /\d/.test(one))
     if (entries.length > 1) return entries.slice(0, MAX_SEGMENTS)
   }

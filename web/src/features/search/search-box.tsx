@@ -1,10 +1,11 @@
-import { type KeyboardEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { SEARCH_TEXT_LIMIT } from '#contract/endpoint/limits.ts'
 import { hasFeature, useTenant } from '#web/lib/account/use-tenant.tsx'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { joinLines } from './query/long-text.ts'
 import { isWorthSuggesting, suggestTypeOf } from './suggest/suggest-rules.ts'
 import type { PanelKeys, PanelState } from './suggest/use-panel-keys.ts'
 import { TypeSelect } from './type-select.tsx'
@@ -37,7 +38,7 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
     setPanel(CLOSED)
   }, [])
   const [focused, setFocused] = useState(false)
-  const wanted = suggests && typing && isWorthSuggesting(text)
+  const wanted = suggests && typing && isWorthSuggesting(text) && text.length <= SEARCH_TEXT_LIMIT
   const recalls = suggests && focused && text === ''
   const { open, active } = wanted || recalls ? panel : CLOSED
 
@@ -59,6 +60,13 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     if (keys.current?.(event.key)) event.preventDefault()
     else if (event.key === 'ArrowDown' && suggests) enter()
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const lines = joinLines(event.clipboardData.getData('text'))
+    if (lines === undefined) return
+    event.preventDefault()
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    write(value.slice(0, selectionStart ?? value.length) + lines + value.slice(selectionEnd ?? value.length))
   }
   const combobox = suggests && {
     role: 'combobox',
@@ -95,7 +103,6 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
           autoComplete="off"
           spellCheck={false}
           dir="auto"
-          maxLength={SEARCH_TEXT_LIMIT}
           disabled={disabled}
           value={text}
           placeholder={t('search.placeholder')}
@@ -108,6 +115,7 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
           onBlur={leave}
           onKeyDown={onKeyDown}
           onChange={(event) => write(event.target.value)}
+          onPaste={onPaste}
         />
         {text !== '' && (
           <button type="button" className="icon-button" aria-label={t('search.clear')} onClick={clear}>

@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { rememberSearch } from '#web/lib/recent.ts'
 import { useLocation, useNavigate } from '#web/lib/router/router.tsx'
 import { hideResultsOf } from './hidden-results.ts'
+import { cutLongText } from './query/long-text.ts'
 import { SEMANTIC, typeChoices } from './query/search-types.ts'
 import { readSearchUrl, writeSearchUrl } from './query/search-url.ts'
 import { useScopes, useSearchRules } from './query/use-scopes.ts'
@@ -40,10 +41,12 @@ export function useSearchForm() {
     const enough = trimmed.length > 1 || (place === 'subscribed' && trimmed === '')
     setShort(!enough)
     if (!enough) return
-    if (trimmed) rememberSearch(person, trimmed)
-    if (place === 'semantic' || choice === SEMANTIC) return navigate(paths.semanticSearch({ content: trimmed }))
+    const cut = cutLongText(trimmed)
+    if (trimmed) rememberSearch(person, cut.text)
+    if (place === 'semantic' || choice === SEMANTIC)
+      return navigate(paths.semanticSearch(writeSearchUrl({ ...readSearchUrl(''), ...cut })))
     const { size, sort } = url
-    navigate(paths.search(place, writeSearchUrl({ ...readSearchUrl(''), text: trimmed, stype: choice, size, sort })))
+    navigate(paths.search(place, writeSearchUrl({ ...readSearchUrl(''), ...cut, stype: choice, size, sort })))
   }
   function choose(next: Choice) {
     setChosen(next)

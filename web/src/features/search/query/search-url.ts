@@ -78,7 +78,7 @@ export function readSearchUrl(search: string): SearchUrl {
   const given = query.get('content') ?? ''
   return {
     text: cutText(given, SEARCH_TEXT_LIMIT),
-    ...(given.length > SEARCH_TEXT_LIMIT && { textCut: true }),
+    ...((given.length > SEARCH_TEXT_LIMIT || query.get('cut') === 'true') && { textCut: true }),
     stype: readStype(query.get('stype')),
     editions: EDITIONS.find((one) => one === query.get('editions')),
     sort: SORTS.find((one) => one === query.get('sort')),
@@ -93,9 +93,10 @@ export function readSearchUrl(search: string): SearchUrl {
 
 /** Returns the parameters for `paths.search`, without defaults. */
 export function writeSearchUrl(url: SearchUrl) {
-  const { text, stype, editions, sort, page, size, categories, points, publisherId, sortCounts } = url
+  const { text, textCut, stype, editions, sort, page, size, categories, points, publisherId, sortCounts } = url
   return {
     content: text,
+    cut: textCut ? 'true' : undefined,
     stype,
     editions,
     publisherid: publisherId,
