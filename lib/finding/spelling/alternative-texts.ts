@@ -1,6 +1,7 @@
 import { type ParsedQuery, parseQuery } from '../analysis/parse-query.ts'
 import type { SearchIntent } from '../intent.ts'
 import type { Attempts, Speller } from './attempts.ts'
+import { isRight } from './is-right.ts'
 import { likeliest, nearestWords } from './nearest-words.ts'
 import { applyChanges, spellingTokensOf, type Token, type TokenChange } from './tokens.ts'
 import { hasFamily } from './word-family.ts'
@@ -62,7 +63,8 @@ function corrected(attempts: Attempts, tokens: readonly Token[], weights: readon
     if (weights[at]) continue
     const { start, end } = token
     const slips = Math.min(MAX_EDITS, Math.floor(token.word.length / LETTERS_PER_EDIT))
-    const near = token.isOpen && !hasFamily(attempts, token.word) ? nearestWords(attempts, token.word, slips) : []
+    const isSlip = token.isOpen && !isRight(token.word, attempts.dictionary) && !hasFamily(attempts, token.word)
+    const near = isSlip ? nearestWords(attempts, token.word, slips) : []
     const others = [
       ...likeliest(token.word, near, tokens.length > 1 ? MAX_CORRECTIONS : MAX_ATTEMPTS).map(({ word, slips }) => ({
         to: word,

@@ -1,5 +1,6 @@
 import { pieceOf } from '../analysis/analyse.ts'
 import type { Attempts } from './attempts.ts'
+import { isRight } from './is-right.ts'
 import { nearestWords } from './nearest-words.ts'
 import type { Token, TokenChange } from './tokens.ts'
 
@@ -30,7 +31,7 @@ export function alternativesTo(attempts: Attempts, text: string, tokens: readonl
   const token = tokens[at] as Token
   if (!token.isOpen) return []
   const joined = [...joins(attempts, text, tokens, at - 1), ...joins(attempts, text, tokens, at)]
-  if (token.isAbbreviated) return joined
+  if (token.isAbbreviated || isRight(token.word, attempts.dictionary)) return joined
   const { start, end, word } = token
   const near = nearestWords(attempts, word).map((one) => ({ start, end, to: one.word, slips: one.slips }))
   return [

@@ -10,6 +10,8 @@ export interface Attempts {
   finds(text: string): boolean
   /** Tells whether each of the terms is in some document. */
   holds(token: Pick<Token, 'terms'>): boolean
+  /** English words that are right, whether the library has them or not. */
+  readonly dictionary: ReadonlySet<string>
   /** Tells whether a word is in no title and hardly anywhere else. It may be a typing error that the library contains too. */
   isDoubtful(token: Token): boolean
   /** Weight of a word; 0 for a word that the scope does not contain. */

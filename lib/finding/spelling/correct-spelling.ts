@@ -2,6 +2,7 @@ import type { ParsedQuery } from '../analysis/parse-query.ts'
 import type { SearchField, SearchIntent } from '../intent.ts'
 import { alternativesTo, joins } from './alternatives.ts'
 import type { Attempts, Speller } from './attempts.ts'
+import { isRight } from './is-right.ts'
 import { nearestWords } from './nearest-words.ts'
 import { applyChanges, spellingTokensOf, type Token, type TokenChange } from './tokens.ts'
 import { hasFamily } from './word-family.ts'
@@ -58,8 +59,8 @@ function findDoubtful(attempts: Attempts, tokens: readonly Token[], unknown: rea
   return [...tokens.entries()]
     .filter(([at, token]) => {
       if (unknown.includes(at)) return true
-      if (!token.isOpen || token.isAbbreviated || token.word.length < MIN_DOUBTFUL_LENGTH || !attempts.isDoubtful(token))
-        return false
+      if (!token.isOpen || token.isAbbreviated || token.word.length < MIN_DOUBTFUL_LENGTH) return false
+      if (isRight(token.word, attempts.dictionary) || !attempts.isDoubtful(token)) return false
       return nearestWords(attempts, token.word, 1).some(({ documents }) => documents >= MIN_FREQUENT_DOCUMENTS)
     })
     .map(([at]) => at)

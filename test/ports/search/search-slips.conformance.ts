@@ -114,6 +114,20 @@ export function describeSlips(open: () => Promise<SearchWorld>): void {
       expect((await read('HOSF RUBBER ASSEMBLIES'))[0]).toBe('HOSE RUBBER ASSEMBLIES')
     })
 
+    it('are neither abbreviations nor words of a dictionary that the library lacks', async () => {
+      await world.search.index('astm', [
+        searchDocument('L', { title: 'Functional safety of a pc' }),
+        searchDocument('M', { title: 'Steel plates and steels' }),
+      ])
+      for (const text of ['functional safety plc', 'functional safety pcb', 'plates of steal', 'safety hvdc functional']) {
+        const { total, partly, corrected, didYouMean = [] } = await find(text)
+        expect([text, total, partly, corrected]).toEqual([text, 0, 1, undefined])
+        for (const other of didYouMean) expect(other).not.toMatch(/\b(pc|steel)\b/)
+      }
+      expect(await read('functoinal safety')).toEqual(['functional safety', 'L'])
+      expect((await read('steeel plates'))[0]).toBe('steel plates')
+    })
+
     it('leave other texts to choose where nothing is found, each of which finds something', async () => {
       for (const text of [
         'rubber gaskets quality',

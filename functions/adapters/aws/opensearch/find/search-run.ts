@@ -3,7 +3,7 @@ import type { SearchIntent } from '#finding/intent.ts'
 import { findsLittle, nothingNear, type RelativeNearness } from '#finding/meaning/blend.ts'
 import { distinctiveTerms } from '#finding/ranking/find-spans.ts'
 import { alternativeTexts } from '#finding/spelling/alternative-texts.ts'
-import type { Speller } from '#finding/spelling/attempts.ts'
+import type { Attempts, Speller } from '#finding/spelling/attempts.ts'
 import { correctSpelling } from '#finding/spelling/correct-spelling.ts'
 import { withTitleSpelling } from '#finding/spelling/title-spelling.ts'
 import type { Search, SearchHits } from '#ports/search.ts'
@@ -125,8 +125,8 @@ class SearchRun {
     }
   }
 
-  private speller({ resolved: { namedBy } }: PageOfHits): Speller {
-    return { attempts: (most) => this.texts.attempts(most), named: () => namedBy }
+  private speller({ resolved: { namedBy } }: PageOfHits, dictionary: Attempts['dictionary']): Speller {
+    return { attempts: (most) => this.texts.attempts(most, dictionary), named: () => namedBy }
   }
 
   /** Corrects a text that finds nothing as written. Without a correction, lists other texts that find something. */
@@ -135,9 +135,11 @@ class SearchRun {
     if (query.everything || resolved.isElsewhere || resolved.isWhole || total > 0) return { others: [] }
     const { intent, texts } = this
     for (const text of [intent.text, intent.text.toWellFormed()]) texts.setFound(text, false)
+    const { ENGLISH_WORDS } = await import('#functions/adapters/shared/words/english-words.ts')
+    const speller = this.speller(found, ENGLISH_WORDS)
     return resolveByRounds(texts, () => {
-      const corrected = correctSpelling(this.speller(found), query, intent)
-      const others = total === 0 && corrected === undefined ? alternativeTexts(this.speller(found), query, intent) : []
+      const corrected = correctSpelling(speller, query, intent)
+      const others = total === 0 && corrected === undefined ? alternativeTexts(speller, query, intent) : []
       return { corrected, others }
     })
   }

@@ -46,12 +46,13 @@ export class TextLookups implements Lookups {
     this.finds.set(text, isFound)
   }
 
-  attempts(most: number): Attempts {
+  attempts(most: number, dictionary: Attempts['dictionary']): Attempts {
     let left = most
     const holds = ({ terms }: Pick<Token, 'terms'>) =>
       terms.map((term) => findLoaded(this.terms, term)).every((exists) => exists === true)
     const knownOfAll = (terms: readonly string[]) => terms.map((term) => findLoaded(this.statistics, term))
     return {
+      dictionary,
       finds: (text) => left-- > 0 && findLoaded(this.finds, text) === true,
       holds,
       isDoubtful: ({ word, terms }) => {

@@ -3,6 +3,7 @@ import { titleWord } from '#finding/analysis/term-names.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import type { Attempts } from '#finding/spelling/attempts.ts'
 import type { Token } from '#finding/spelling/tokens.ts'
+import { ENGLISH_WORDS } from '#functions/adapters/shared/words/english-words.ts'
 import { matchAllWords } from '../find/match.ts'
 import { type Allowed, inScope } from '../index/allowed.ts'
 import type { Snapshot } from '../index/snapshot.ts'
@@ -31,6 +32,7 @@ export class SnapshotAttempts implements Attempts {
   private readonly allowed: Allowed
   private readonly texts: Allowed
   private left: number
+  readonly dictionary = ENGLISH_WORDS
 
   constructor(snapshot: Snapshot, intent: Pick<SearchIntent, 'scope' | 'field'>, maxAttempts: number) {
     this.snapshot = snapshot
