@@ -3,7 +3,7 @@ import { type ListHead, readChanged, readHead } from './change-log.ts'
 import { findListSnapshot, readListSnapshot } from './snapshots.ts'
 import type { ListReader, StoredList } from './stored-list.ts'
 
-/** Rows of all lists in the memory of a process. */
+/** Rows of all lists in the memory of a process; an empty list counts like one. */
 const MAX_ROWS = 300_000
 
 /** All rows of a list, in memory. */
@@ -20,8 +20,17 @@ export interface ReadList<Row, Part extends string, Column extends string> {
 // biome-ignore lint/suspicious/noExplicitAny: lists of all kinds share the memory of a process
 type AnyList = ReadList<any, any, any>
 
-/** Lists by kind and owner; the last one is the one used last. The table that they are of goes with its process, or with its test. */
-const listsOf = new WeakMap<object, Map<string, Promise<AnyList>>>()
+/** Lists in the memory of a process, by kind and owner. */
+interface Memory {
+  /** the last one is the one used last */
+  readonly lists: Map<string, Promise<AnyList>>
+  /** rows of those that are read; their sum is at hand, because there are as many lists as people */
+  readonly sizes: Map<string, number>
+  rows: number
+}
+
+/** The table that lists are of goes with its process, or with its test. */
+const memories = new WeakMap<object, Memory>()
 
 /**
  * Reads all rows of an owner's list as they are now. A process keeps them in memory and asks the table what has changed since,
@@ -34,20 +43,23 @@ export async function readList<Row, Owner, Part extends string, Column extends s
   owner: Owner,
   now = new Date(0),
 ): Promise<ReadList<Row, Part, Column>> {
-  const all = listsOf.get(table) ?? new Map<string, Promise<AnyList>>()
-  listsOf.set(table, all)
+  const memory = memories.get(table) ?? { lists: new Map(), sizes: new Map(), rows: 0 }
+  memories.set(table, memory)
+  const { lists } = memory
   const name = `${stored.name} ${stored.nameOf(owner)}`
-  const former = all.get(name) as Promise<ReadList<Row, Part, Column>> | undefined
+  const former = lists.get(name) as Promise<ReadList<Row, Part, Column>> | undefined
   // In turn: the second of two requests finds what the first one read.
   const next = former ? former.then((read) => refresh(table, stored, { owner, now }, read)) : load(table, stored, { owner, now })
-  all.delete(name)
-  all.set(name, next)
+  lists.delete(name)
+  lists.set(name, next)
   try {
     const read = await next
-    await dropOldest(all, name)
+    // Whoever asked later, or needed the room, knows more.
+    if (lists.get(name) === next) resize(memory, name, read.list.size + 1)
+    dropOldest(memory, name)
     return read
   } catch (error) {
-    if (all.get(name) === next) all.delete(name)
+    if (lists.get(name) === next) drop(memory, name)
     throw error
   }
 }
@@ -101,12 +113,20 @@ async function refresh<Row, Owner, Part extends string, Column extends string>(
   return { ...read, head }
 }
 
-async function dropOldest(all: Map<string, Promise<AnyList>>, kept: string): Promise<void> {
-  let count = 0
-  const names = [...all.keys()].reverse()
-  for (const name of names) {
-    const read = await all.get(name)?.catch(() => undefined)
-    count += read?.list.size ?? 0
-    if (count > MAX_ROWS && name !== kept) all.delete(name)
+function resize(memory: Memory, name: string, rows: number): void {
+  memory.rows += rows - (memory.sizes.get(name) ?? 0)
+  memory.sizes.set(name, rows)
+}
+
+function drop(memory: Memory, name: string): void {
+  resize(memory, name, 0)
+  memory.sizes.delete(name)
+  memory.lists.delete(name)
+}
+
+function dropOldest(memory: Memory, kept: string): void {
+  for (const name of memory.lists.keys()) {
+    if (memory.rows <= MAX_ROWS) return
+    if (name !== kept) drop(memory, name)
   }
 }

@@ -17,7 +17,7 @@ let world: World
 beforeAll(async () => {
   world = await createWorld()
   // Mails are proved elsewhere: what is compared here is the state.
-  if (!onEngines) world.ports.jobs.send = async () => undefined
+  if (!onEngines) world.ports.mail.send = async () => undefined
 }, 120_000)
 afterAll(() => world.close())
 
