@@ -25,7 +25,6 @@ export async function savePointsPdf(ports: SavingPorts, wanted: WantedPdf, seen:
   if (!object) return undefined
   // A start does not load what writes: most requests are for a PDF as it is.
   const { writePointsPdf } = await import('./write-points-pdf.ts')
-  const { noteExport } = await import('#library/exports/noted-exports.ts')
   const written = await writePointsPdf(await buffer(object.body), {
     points: await placePoints(ports, wanted, seen),
     language: wanted.language,
@@ -33,14 +32,21 @@ export async function savePointsPdf(ports: SavingPorts, wanted: WantedPdf, seen:
     madeAt: ports.clock.now(),
   })
   if (!written) return undefined
-  const { pdf: key, outcome } = keysOf(wanted)
-  const owner = { tenant: wanted.owner.tenant, userId: wanted.viewer.userId }
-  for (const file of [key, outcome]) await noteExport(ports, owner, file)
+  const { pdf: key } = keysOf(wanted)
+  await noteFile(ports, wanted, key)
   return { key, ...(await ports.objects.put(key, written, { contentType: 'application/pdf' })) }
 }
 
-export async function saveOutcome({ objects }: SavingPorts, wanted: WantedPdf, outcome: z.infer<typeof Outcome>): Promise<void> {
-  await objects.put(keysOf(wanted).outcome, Buffer.from(JSON.stringify(outcome)), { contentType: 'application/json' })
+/** Notes a file of a person, which goes with them. */
+async function noteFile(ports: SavingPorts, { owner, viewer }: WantedPdf, key: string): Promise<void> {
+  const { noteExport } = await import('#library/exports/noted-exports.ts')
+  await noteExport(ports, { tenant: owner.tenant, userId: viewer.userId }, key)
+}
+
+export async function saveOutcome(ports: SavingPorts, wanted: WantedPdf, outcome: z.infer<typeof Outcome>): Promise<void> {
+  const { outcome: key } = keysOf(wanted)
+  await noteFile(ports, wanted, key)
+  await ports.objects.put(key, Buffer.from(JSON.stringify(outcome)), { contentType: 'application/json' })
 }
 
 /** Finds the PDF that a job saved for the points as they are; `refused` where they cannot be written. */
