@@ -115,9 +115,11 @@ function handlersOf(ports: JobPorts, { addressOf, log, learningSignal }: JobCont
       const { personalKindsOf } = await import('./personal-kinds.ts')
       return erasePersonJob(ports, personalKindsOf(ports))
     }),
-    'notify-download': lazyHandler(async () =>
-      (await import('#library/downloads/notify-download.ts')).notifyDownload(ports, addressOf),
-    ),
+    'notify-download': lazyHandler(async () => {
+      const { notifyDownload } = await import('#library/downloads/notify-download.ts')
+      const { mayHave } = await import('#functions/areas/downloads/may-have.ts')
+      return notifyDownload(ports, addressOf, mayHave)
+    }),
     'write-titles': lazyHandler(async () => (await import('#functions/areas/titles/write-titles-job.ts')).writeTitlesJob(ports)),
     'notify-arrival': lazyHandler(async () =>
       (await import('#functions/areas/tracking/notify-arrival.ts')).notifyArrival(ports, addressOf),

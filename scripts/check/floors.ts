@@ -62,6 +62,7 @@ export const AREA_ARROWS: ReadonlyMap<string, string> = new Map([
   ['points → groups', 'the link of a point is shared with groups, as documents are'],
   ['search → points', 'a search reads the points that somebody sees on documents'],
   ['refinement → points', 'counts read the same points as results'],
+  ['downloads → groups', 'the list of a group is a file of those who are in it'],
   ['documents → account', 'opening a document enters the list of last opened'],
   ['documents → points', 'metadata say whether a document has compass points, and by which settings they are made'],
   ['documents → favorites', 'metadata say whether a document is a favourite'],

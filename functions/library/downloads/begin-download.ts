@@ -29,7 +29,7 @@ export async function beginDownload(
   await deletePast({ table, objects }, owner, now)
   const id = randomUUID()
   const job = `${name} ${id}`
-  await saveDownload(table, owner, { id, job, ...facts }, now)
+  await saveDownload(table, owner, { id, job, accountId, ...facts }, now)
   const payload: SentPayload<'export-list'> = { accountId, userId: owner.userId, id }
   await jobs.send({ id: job, name, tenant: owner.tenant, payload })
   return id

@@ -32,6 +32,8 @@ export interface StoredDownload {
   /** address to mail when it is ready */
   readonly mailTo?: string
   readonly file?: DownloadFile
+  /** account in which it was begun; absent for those that earlier releases began */
+  readonly accountId?: string
   /** list to export */
   readonly source?: ExportedSource
 }

@@ -3,7 +3,9 @@ import { type DocumentAddress, pageAddress } from '#functions/mails/mail-address
 import { sendUnasked } from '#functions/mails/send-letter.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { fullNameOf } from '#people/actor.ts'
+import { findMember } from '#people/find-actor.ts'
 import { readPeopleOf } from '#people/find-people.ts'
+import { refusalOfGroups } from '#people/refusal-of-groups.ts'
 import { personLanguageOf, readPeople } from '#people/store.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
@@ -14,7 +16,7 @@ import { writeAddedLetter } from './write-share-mail.ts'
 /** mails at a time */
 const BATCH_SIZE = 20
 
-/** Mails people that they were added to a group, once for each group; nobody who is out of it or of the account by then. */
+/** Mails people that they were added to a group, once for each group; nobody who is out of it or of the account by then, nor where there are no groups any more. */
 export function notifyAdded(
   ports: Pick<Ports, 'table' | 'mail' | 'clock'>,
   addressOf: DocumentAddress,
@@ -26,6 +28,8 @@ export function notifyAdded(
     const group = await findGroup(table, owner, groupId)
     const adder = find(userId)
     if (!group || !adder) return
+    const member = await findMember(table, tenant, { subject: userId, ...adder }, accountId)
+    if (!member || refusalOfGroups(member.actor)) return
     const recipients = added
       .flatMap((one) => (group.members.includes(one) ? (find(one) ?? []) : []))
       .filter(({ email }) => email !== '')
