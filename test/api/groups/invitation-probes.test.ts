@@ -127,7 +127,7 @@ describe('calls about invitations', () => {
         }),
         { numRuns: proofCases(400, 10_000) },
       )
-      expect((await world.as(NOBODY)(invitations.invitation, { token: tokens.waiting })).shareMessage).toBe(SECRETS.message)
+      expect((await world.direct(NOBODY)(invitations.invitation, { token: tokens.waiting })).shareMessage).toBe(SECRETS.message)
     },
     timeLimit(60_000),
   )
@@ -146,13 +146,13 @@ describe('calls about invitations', () => {
   })
 
   it('answer alike for an address that the library knows and for one that nobody has', async () => {
-    await world.as('two-accounts')(account.switch, { accountId: 'northern' })
+    await world.direct('two-accounts')(account.switch, { accountId: 'northern' })
     const share = (email: string) =>
-      world.as('colleague')(sharing.shareWithUsers, { items: [{ contentID: SIGNS, email, externalUser: true }] })
+      world.direct('colleague')(sharing.shareWithUsers, { items: [{ contentID: SIGNS, email, externalUser: true }] })
     const known = [KNOWN, 'drm@reading-room.example.org', 'outsider@example.org']
     const answers = await Promise.all([...known, 'a@firm.example', 'b@firm.example'].map((email) => answerOf(share(email))))
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
-    const { result } = await world.as('colleague')(sharing.sharedByMe, {})
+    const { result } = await world.direct('colleague')(sharing.sharedByMe, {})
     const facts = result.map(({ invited, user, group }) => [invited?.accepted, user, group])
     expect(new Set(facts.map((one) => JSON.stringify(one))).size).toBe(1)
   })

@@ -15,6 +15,8 @@ const DOCUMENT_PARTS = 16
 const READ_BATCH_SIZE = 100
 /** groups whose documents are queried one by one */
 const GROUPS_AT_ONCE = 25
+/** documents of a group that stay in memory with it */
+const MAX_KNOWN_DOCUMENTS = 100
 /** A deleted group stays as long as processes may follow changes of it. */
 const DELETED_LIFETIME_S = 31 * 86_400
 
@@ -99,8 +101,7 @@ export async function readGroupDocuments(table: Pick<Table, 'query'>, owner: Own
   return documentsIn(await queryAll(table, { pk: documentsPartition(owner), prefix: `${id}.` }))
 }
 
-/** Reads the documents of some groups, by group: of many with those of all groups of the account, which are a few queries. */
-export async function readDocumentsOfGroups(
+async function readDocumentsById(
   table: Pick<Table, 'query'>,
   owner: Owner,
   ids: readonly string[],
@@ -112,6 +113,28 @@ export async function readDocumentsOfGroups(
   const items = await queryAll(table, { pk: documentsPartition(owner) })
   const byGroup = Map.groupBy(items, ({ sk }) => sk.slice(0, sk.lastIndexOf('.')))
   return new Map(ids.map((id) => [id, documentsIn(byGroup.get(id) ?? [])]))
+}
+
+/** Documents of groups in memory. A change puts another group in the place of the one that was read, and its documents go with it. */
+const knownDocuments = new WeakMap<StoredGroup, readonly GroupDocumentEntry[]>()
+
+/** Reads the documents of some groups as they are now, by group: of many with those of all groups of the account, in a few queries. */
+export async function readDocumentsOfGroups(
+  table: Pick<Table, 'query'>,
+  owner: Owner,
+  groups: readonly StoredGroup[],
+): Promise<ReadonlyMap<string, readonly GroupDocumentEntry[]>> {
+  const unknown = groups.filter((group) => !knownDocuments.has(group))
+  const read = await readDocumentsById(
+    table,
+    owner,
+    unknown.map(({ id }) => id),
+  )
+  for (const group of unknown) {
+    const entries = read.get(group.id) ?? []
+    if (entries.length === group.documentCount && entries.length <= MAX_KNOWN_DOCUMENTS) knownDocuments.set(group, entries)
+  }
+  return new Map(groups.map((group) => [group.id, knownDocuments.get(group) ?? read.get(group.id) ?? []]))
 }
 
 /** Reads which of these groups have a document under one of its codes. */

@@ -24,7 +24,7 @@ async function listInGroups(table: Table, owner: DirectoryOwner, actor: Actor) {
   const byGroup = await readDocumentsOfGroups(
     table,
     owner,
-    groups.map(({ group }) => group.id),
+    groups.map(({ group }) => group),
   )
   return groups.flatMap(({ group: { id, name } }) =>
     (byGroup.get(id) ?? [])

@@ -29,7 +29,7 @@ async function listShares(table: Table, owner: DirectoryOwner, actor: Actor): Pr
   const byGroup = await readDocumentsOfGroups(
     table,
     owner,
-    groups.map(({ group }) => group.id),
+    groups.map(({ group }) => group),
   )
   const inGroups = groups.flatMap(({ group: { id, name } }) =>
     (byGroup.get(id) ?? [])
