@@ -23,7 +23,9 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  *   They pass the same scope, filters, editions and quoted parts.
  * - A word is matched by what else says it, and a row lacks neither then: its other spelling in English (galvanised, galvanized); an
  *   abbreviation by the words that records of the scope define it for, all of them, and those by the abbreviation. A word that is
- *   mostly no abbreviation stays a word: fewer than a tenth of the documents with it define it. Quoted parts stand as they are
+ *   mostly no abbreviation stays a word: fewer than a tenth of the documents with it define it. In texts of other languages a word of
+ *   at most eight is matched by its root (Prüfung, Prüfungen), and by compounds that end with it (Verzinkung, Feuerverzinkung); not
+ *   where fewer than half as many documents have the root as have the word (plate is no plat). Quoted parts stand as they are
  *   written.
  * - Searched fields: `all` is everything; `keyword` leaves out the designations; `designation` is the designations alone.
  * - A designation in any spelling also finds the document that it names: with a year that edition, without one every edition,
@@ -57,8 +59,8 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  *   Values without a document are left out.
  * - Spelling is corrected only where no document has all words as written. A word absent from the index is then read as the nearest
  *   indexed one, one typing error away (two in long words). Known words stay, and so do words of whose family others are known
- *   (tight where tightness is) and abbreviations, which are capitals beside small letters. `corrected` is the text as it was read,
- *   spelt as in a title.
+ *   (tight where tightness is), words of an English dictionary, and abbreviations: capitals beside small letters, up to three
+ *   letters, or letters without a vowel. `corrected` is the text as it was read, spelt as in a title.
  * - `excerpt` is the line of `page` with the most of the words, of documents that `opens` opens; without `opens` there is none.
  *   `clause` is the one that the line or the passage stands in, and there is none without them.
  * - `suggest` finds prefixes: designations in any spelling first, then titles by the prefixes of their words; each family once,

@@ -48,6 +48,8 @@ export interface IndexedDocument extends FullText {
   readonly title: string
   /** titles in other languages */
   readonly otherTitles: readonly string[]
+  /** languages of its title and of each of the other titles, in their order; absent where they are not known */
+  readonly languages?: readonly string[]
   /** titles of its standard's editions before it; absent where there are none */
   readonly formerTitles?: readonly string[]
   /** number of texts of its standard, editions and changes, as far as they were known when it was indexed */

@@ -46,6 +46,10 @@ function documentOf(record: BibliographicRecord): IndexedDocument {
     designation: record.designation,
     otherDesignations: record.altDesignations ?? [],
     title: record.title,
+    languages: [
+      record.languages?.[0] ?? 'en',
+      ...Object.entries(record.titles ?? {}).flatMap(([language, title]) => (title === record.title ? [] : [language])),
+    ],
     otherTitles: Object.values(record.titles ?? {}).filter((title) => title !== record.title),
     description: record.abstract ?? '',
     keywords: record.keywords ?? [],

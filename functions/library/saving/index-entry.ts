@@ -54,6 +54,7 @@ export function searchEntryOf(document: LibraryDocument, text: FullText, links: 
     ...(record.accessUrl !== undefined && { address: record.accessUrl }),
     title: withoutMarkup(record.title),
     otherTitles: Object.values(record.titles).map(withoutMarkup),
+    languages: [record.language, ...Object.keys(record.titles)],
     formerTitles: formerTitlesOf(links).map(withoutMarkup),
     texts: links.standard.texts.length,
     description: withoutMarkup(record.description),

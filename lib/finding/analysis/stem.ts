@@ -8,8 +8,9 @@ function singular(word: string): string {
   return /(?:ss|sh|ch|x|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
-/** calibration → calibrate, inspection → inspect, separately → separate */
+/** galvanization → galvanize, calibration → calibrate, inspection → inspect, separately → separate */
 function withoutSuffix(word: string): string {
+  if (word.length > 9 && /i[sz]ation$/.test(word)) return `${word.slice(0, -5)}e`
   if (word.length > 7 && word.endsWith('ation')) return `${word.slice(0, -3)}e`
   if (word.length > 8 && /[ts]ion$/.test(word)) return word.slice(0, -3)
   return word.length > 5 && word.endsWith('ly') ? word.slice(0, -2) : word

@@ -19,6 +19,14 @@ export const leanTerm = (lean: number) => `\u0012${lean}`
 export const shortTerm = (short: string, long: readonly string[]) => `\u0013${short}=${long.join(' ')}`
 /** The same, to be found by the terms. */
 export const longTerm = (long: readonly string[], short: string) => `\u0014${long.join(' ')}=${short}`
+/**
+ * Root of a word in another language than English, its letters in reverse: what begins with the root of Verzinkung are compounds that
+ * end with it, in the languages that have such. They sort between flags and words.
+ */
+export const rootTerm = (root: string, compounds: boolean) => `${compounds ? '\u0016' : '\u0017'}${[...root].reverse().join('')}`
+/** Letters of a root that compounds are looked for with. */
+const MIN_HEAD_LENGTH = 5
+export const isHead = (term: string) => term.startsWith('\u0016') && term.length > MIN_HEAD_LENGTH
 /** Key of the written form in runs of letters and digits, for suggestions by prefix. */
 export const prefixKey = (key: string) => `\u000b${key}`
 /** Written word of a title, folded but not stemmed. */

@@ -59,7 +59,7 @@ export function describeSlips(open: () => Promise<SearchWorld>): void {
         'C',
       ],
       ['capitals', 'QUALTIY SYSTEMS', 'QUALITY SYSTEMS', 'B'],
-      ['Cyrillic', 'Метрологя термины', 'Метрология термины', 'E'],
+      ['Cyrillic', 'Метролгоия термины', 'Метрология термины', 'E'],
       ['Arabic', 'إدرة الجودة', 'إدارة الجودة', 'F'],
       ['as its title writes it', 'cfae tables', 'café tables', 'J'],
       ['one of what the titles have many', 'gaksket', 'gasket', 'D'],

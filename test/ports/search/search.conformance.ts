@@ -3,6 +3,7 @@ import { describeAbbreviations } from './search-abbreviations.conformance.ts'
 import { describeClosed } from './search-closed.conformance.ts'
 import { describeCounts } from './search-counts.conformance.ts'
 import { describeEditions } from './search-editions.conformance.ts'
+import { describeForms } from './search-forms.conformance.ts'
 import { describeIndexing } from './search-indexing.conformance.ts'
 import { describeListed } from './search-listed.conformance.ts'
 import { describeMatching } from './search-matching.conformance.ts'
@@ -30,5 +31,6 @@ export function describeSearch(name: string, open: () => Promise<SearchWorld>): 
     describeSlips(open)
     describeNames(open)
     describeAbbreviations(open)
+    describeForms(open)
   })
 }

@@ -9,6 +9,7 @@ import {
   type TermFrequencies,
   textImpact,
 } from '#finding/ranking/weigh.ts'
+import { rootsIn } from '#functions/adapters/shared/words/roots.ts'
 import { K1 } from './mapping.ts'
 
 /** exclusive upper bound of a term's worth */
@@ -51,6 +52,11 @@ export function countTerms(document: IndexedDocument): Counted {
       if (!pair) words.push(...written)
     })
     if (words.length > 0) exact.push(words.join(' '))
+  }
+  for (const { field, root } of rootsIn(document)) {
+    const own = times.get(root) ?? none()
+    own[field]++
+    times.set(root, own)
   }
   return { times, lengths, exact }
 }

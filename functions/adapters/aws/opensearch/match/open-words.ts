@@ -1,4 +1,5 @@
 import type { OtherWords } from '#finding/analysis/parse-query.ts'
+import { isHead } from '#finding/analysis/term-names.ts'
 import type { SearchScope } from '#finding/intent.ts'
 import { BOOST } from '../index/impacts.ts'
 import { openedBy, type QueryClause } from './scope.ts'
@@ -14,6 +15,9 @@ export interface WordStatistics {
 
 /** Fields with the words of records and full texts, each with the field that has those of the record alone. */
 const RECORD_FIELDS = { all: 'recordAll', text: 'recordText', inSentence: 'recordInSentence', exact: 'recordExact' } as const
+
+/** Compounds with one head that are looked for, each with its own weight. */
+const COMPOUNDS = 'top_terms_20'
 
 /** Field that words are searched in. Designations are of the record alone. */
 export type WordField = Exclude<keyof typeof RECORD_FIELDS, 'exact'> | 'designations'
@@ -57,7 +61,8 @@ export class OpenWords {
   }
 
   private inField(field: string, term: string): QueryClause {
-    return { term: { [field]: { value: term, boost: this.boostOf(field, term) } } }
+    const value = { value: term, boost: this.boostOf(field, term) }
+    return isHead(term) ? { prefix: { [field]: { ...value, rewrite: COMPOUNDS } } } : { term: { [field]: value } }
   }
 
   /** Matches a word, or what else says it, with its worth as the score. */

@@ -6,6 +6,7 @@ import type { Facet } from '#finding/intent.ts'
 import { dateNumber } from '#finding/ranking/date-number.ts'
 import { flagsOf, textsOf } from '#finding/ranking/texts-of.ts'
 import { wordsOfTitles } from '#finding/ranking/title-words.ts'
+import { rootsIn } from '#functions/adapters/shared/words/roots.ts'
 import { NumberWriter } from './bytes.ts'
 import type { Segment, WordStreams } from './segment.ts'
 import { buildSortKeys } from './sort-keys.ts'
@@ -22,6 +23,7 @@ function scopeTerms({ publisher, collections, facets }: IndexedDocument): string
 
 function addDocument(table: TermTable, document: IndexedDocument): void {
   for (const { field, text } of textsOf(document)) table.addText(field, text)
+  for (const { field, root } of rootsIn(document)) table.addRoot(field, root)
   const flags = flagsOf(document)
   for (const term of scopeTerms(document)) flags.add(term)
   for (const word of wordsOfTitles([document.title, ...document.otherTitles])) flags.add(titleWord(word))

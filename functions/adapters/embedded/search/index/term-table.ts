@@ -77,6 +77,11 @@ export class TermTable {
     stream.push(GAP)
   }
 
+  /** Adds the root of a word. It is no word of its own. */
+  addRoot(field: IndexedField, root: string): void {
+    this.count(field, this.words.numberOf(root))
+  }
+
   /** Adds terms without a frequency. None of them is a word. */
   addFlags(terms: ReadonlySet<string>): void {
     for (const term of terms) {

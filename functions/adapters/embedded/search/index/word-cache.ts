@@ -24,7 +24,7 @@ export class WordCache {
     return this.names.length > MAX_WORDS || this.written.size > MAX_WORDS
   }
 
-  private numberOf(term: string): number {
+  numberOf(term: string): number {
     let number = this.numbers.get(term)
     if (number === undefined) {
       number = this.names.length

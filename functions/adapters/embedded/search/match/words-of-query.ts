@@ -1,12 +1,19 @@
 import { beginningsOf, otherWordsOf } from '#finding/abbreviations/other-words.ts'
+import { rootsOfTerms, withOtherForms } from '#finding/analysis/other-forms.ts'
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
+import { isHead } from '#finding/analysis/term-names.ts'
 import type { SearchIntent } from '#finding/intent.ts'
+import { rootsOfWord } from '#functions/adapters/shared/words/roots.ts'
 import { type Allowed, inScope } from '../index/allowed.ts'
 import { hasBit } from '../index/bitmap.ts'
 import { gallop } from '../index/lookup.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import { termsWithPrefix } from '../index/term-range.ts'
 import { findWord, type Postings, type Term, termOf } from './match-terms.ts'
+import { openTexts } from './open-texts.ts'
+
+/** compounds with one head that are looked for */
+const MAX_COMPOUNDS = 20
 
 const decoder = new TextDecoder()
 
@@ -36,9 +43,30 @@ export function withOtherWords(
   if (query.everything || field === 'designation') return query
   const allowed = inScope(snapshot, scope)
   const defined = beginningsOf(query.terms).flatMap((one) => [...definedFrom(snapshot, one, allowed)])
-  if (defined.length === 0) return query
   const found = defined.map(([name, documents]) => ({ name, documents }))
-  return { ...query, others: otherWordsOf(query, found, (term) => findWord(snapshot, term, []).documents) }
+  const documentsWith = (term: string) => findWord(snapshot, term, []).documents
+  const others = found.length === 0 ? query : { ...query, others: otherWordsOf(query, found, documentsWith) }
+  const roots = rootsOfTerms(query, rootsOfWord)
+  const texts = openTexts(snapshot, scope)
+  return withOtherForms(
+    others,
+    roots,
+    (term) => findWord(snapshot, term, texts).documents,
+    (root) => formsOf(snapshot, root),
+  )
+}
+
+/** Terms of a root and of compounds that end with it. */
+function formsOf({ segments }: Snapshot, root: string): readonly string[] {
+  if (!isHead(root)) return [root]
+  const names = new Set<string>()
+  for (const { segment } of segments) {
+    const { first, last } = termsWithPrefix(segment, root)
+    const { termBytes, termStarts } = segment
+    for (let term = first; term < Math.min(last, first + MAX_COMPOUNDS); term++)
+      names.add(decoder.decode(termBytes.subarray(termStarts[term], termStarts[term + 1])))
+  }
+  return [...names].slice(0, MAX_COMPOUNDS)
 }
 
 type Posting = readonly [impact: number, share: number]
