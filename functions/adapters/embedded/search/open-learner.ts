@@ -11,26 +11,37 @@ function rejectionBy(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 }
 
+/** A thread takes longer to start than many libraries to learn, and learning often follows a question whether it is due. */
+const LINGER_MS = 1000
+
 /**
  * Opens learning in a thread of its own, so that it delays neither reads nor writes. Tenants are learned one at a time, and the
- * thread ends with the last one, which frees its memory. The main thread requests embeddings.
+ * thread ends soon after the last one, which frees its memory. The main thread requests embeddings.
  */
 export function openLearner(folder: string, embeddings?: Embeddings): Learning {
   const thread = new SearchThread(folder)
   const closing = new AbortController()
   let last: Promise<unknown> = Promise.resolve()
   let queued = 0
+  let idle: NodeJS.Timeout | undefined
 
   function enqueue<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    clearTimeout(idle)
     queued++
     const own = last.then(() => {
       signal?.throwIfAborted()
       return work()
     })
-    const closeIfIdle = () => (--queued === 0 ? thread.close() : undefined)
-    // Closing fails when the thread was stopped meanwhile. It has ended then, too.
-    last = own.then(closeIfIdle, closeIfIdle).catch(() => undefined)
+    const leave = () => {
+      if (--queued === 0) idle = setTimeout(closeIfIdle, LINGER_MS).unref()
+    }
+    last = own.then(leave, leave)
     return own
+  }
+
+  function closeIfIdle(): void {
+    // Closing fails when the thread was stopped meanwhile. It has ended then, too.
+    last = last.then(() => (queued === 0 ? thread.close() : undefined)).catch(() => undefined)
   }
 
   async function embedAll(tenant: Tenant, own: Embeddings, signal: AbortSignal): Promise<void> {
@@ -60,6 +71,7 @@ export function openLearner(folder: string, embeddings?: Embeddings): Learning {
     isBehind: (tenant) => enqueue(() => thread.call({ method: 'isBehind', tenant, version: embeddings?.version })),
     async close() {
       closing.abort(new SearchUnavailable('The search is closed.'))
+      clearTimeout(idle)
       await thread.stop()
     },
   }
