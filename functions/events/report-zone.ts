@@ -51,6 +51,13 @@ export function startOfDay(zone: string, day: string): number {
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
+/** Days of a month, in their order. */
+export function daysOfMonth(month: string): string[] {
+  const days: string[] = []
+  for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day)) days.push(day)
+  return days
+}
+
 /** Epoch seconds at which raw events of a moment and the key of its month are destroyed: 120 days after the month. */
 export function endOfRawEvents(month: string): number {
   const [year = 0, number = 1] = month.split('-').map(Number)

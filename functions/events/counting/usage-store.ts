@@ -91,13 +91,19 @@ export async function saveUsageDay(table: Pick<Table, 'put'>, tenant: Tenant, ac
   const parts = partsOf(rows, ROWS_OF_A_PART)
   const pk = `${tenant}#use-days#${account}`
   const expiresAt = keptUntil(day.slice(0, 7))
+  const itemOf = (part: readonly DocumentRow[], at: number) => ({
+    pk,
+    sk: `${day}#${at}`,
+    rows: part.map(packRow) as unknown as Json,
+    expiresAt,
+  })
+  const [first = [], ...others] = parts
+  await Promise.all(others.map((part, at) => table.put(itemOf(part, at + 1))))
   // The first part comes last: whoever reads it finds as many as it names.
-  for (const [at, part] of [...parts.entries()].reverse()) {
-    const packed = part.map(packRow) as unknown as Json
-    const first = at === 0 ? { ...figures, points: { ...figures.points }, parts: parts.length } : {}
-    await table.put({ pk, sk: `${day}#${at}`, ...first, rows: packed, expiresAt })
-  }
-  await table.put({ pk: `${tenant}#use-accounts`, sk: account, last: day })
+  await Promise.all([
+    table.put({ ...itemOf(first, 0), ...figures, points: { ...figures.points }, parts: parts.length }),
+    table.put({ pk: `${tenant}#use-accounts`, sk: account, last: day }),
+  ])
 }
 
 /** Lists the accounts of which there is use. */

@@ -1,9 +1,10 @@
+import { forEachConcurrently } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { type CountState, KEPT_MONTHS, laterMonth, monthAfter, monthsBetween } from '#functions/events/counting/count-state.ts'
 import { changesOf, saveRestatement } from '#functions/events/counting/restatements.ts'
 import { readTitleMonth, saveTitleMonth } from '#functions/events/counting/title-months.ts'
 import { type DocumentRow, listUsingAccounts, readUsageDays } from '#functions/events/counting/usage-store.ts'
-import { dayAfter, dayIn } from '#functions/events/report-zone.ts'
+import { dayIn, daysOfMonth } from '#functions/events/report-zone.ts'
 import { findAccount } from '#people/store.ts'
 import type { Ports } from '#ports/ports.ts'
 import { sumMonth } from './sum-month.ts'
@@ -11,18 +12,15 @@ import { readTitleFacts } from './title-facts.ts'
 
 type ClosingPorts = Pick<Ports, 'table' | 'clock'>
 
-function daysOf(month: string): string[] {
-  const days: string[] = []
-  for (let day = `${month}-01`; day.startsWith(month); day = dayAfter(day)) days.push(day)
-  return days
-}
+/** Accounts of which a month is in memory at a time. */
+const AT_A_TIME = 8
 
 /**
  * Sums a month of an account by title. One that was summed before is restated, with a list of what changed; what reports have said of
  * its titles and databases stays. It may run twice and at the same time.
  */
 async function closeMonth({ table, clock }: ClosingPorts, tenant: Tenant, account: string, month: string): Promise<void> {
-  const days = await readUsageDays(table, tenant, account, daysOf(month))
+  const days = await readUsageDays(table, tenant, account, daysOfMonth(month))
   const reported = await readTitleMonth(table, tenant, account, month)
   if (days.length === 0 && !reported) return
   const described = new Set(reported?.rows.map(({ document }) => document))
@@ -64,7 +62,8 @@ export async function closeMonths(
   const after = summedMonth === undefined ? firstMonth : monthAfter(summedMonth)
   const all = await listUsingAccounts(ports.table, tenant)
   for (const month of monthsBetween(laterMonth(after, firstMonth), closed))
-    for (const account of all) await closeMonth(ports, tenant, account, month)
+    await forEachConcurrently(all, AT_A_TIME, (account) => closeMonth(ports, tenant, account, month))
   for (const [month, accounts] of counted)
-    if (month < after && month >= firstMonth) for (const account of accounts) await closeMonth(ports, tenant, account, month)
+    if (month < after && month >= firstMonth)
+      await forEachConcurrently([...accounts], AT_A_TIME, (account) => closeMonth(ports, tenant, account, month))
 }

@@ -1,8 +1,10 @@
+import { batchesOf, forEachConcurrently } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { type Holdings, NO_HOLDINGS } from '#entitlement/holdings.ts'
 import { countDay } from '#functions/events/counting/count-day.ts'
 import { countMonth } from '#functions/events/counting/count-month.ts'
 import { type CountState, readCountState, saveCountState } from '#functions/events/counting/count-state.ts'
+import type { DayUse } from '#functions/events/counting/day-use.ts'
 import { ROBOTS_VERSION } from '#functions/events/counting/robot-patterns.ts'
 import {
   listUsingAccounts,
@@ -18,15 +20,30 @@ import { dayAfter, dayIn, reportZoneOf, startOfDay } from '#functions/events/rep
 import { readEvents } from '#functions/events/store.ts'
 import { contentCodeOf } from '#library/files/asset-id.ts'
 import { readGuestHoldings } from '#people/guests.ts'
+import { findAccount, type Subscription } from '#people/store.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Table } from '#ports/table.ts'
 import { daysToCount, findChangedDays, MARGIN_MS } from './changed-days.ts'
 import { closeMonths, firstMonthOf } from './close-months.ts'
 import { closedMonthAt } from './closed-month.ts'
-import { describeRows } from './describe-rows.ts'
+import { type DescribedDocuments, describeRows } from './describe-rows.ts'
 
 type CountingPorts = Pick<Ports, 'table' | 'clock'>
+
+/** Items that are saved at a time: each write of one machine waits for its disk, and all that are begun wait once. */
+const AT_A_TIME = 40
+/** Days whose use is in memory until it is saved. */
+const DAYS_AT_A_TIME = 4
+/** Accounts whose people of a month are in memory. */
+const MONTHS_AT_A_TIME = 8
+
+/** Names a document by its code where an event names one of its files. */
+function byContentCode(event: StoredEvent): StoredEvent {
+  if (!('document' in event) || event.document === undefined) return event
+  const document = contentCodeOf(event.document)
+  return document === event.document ? event : { ...event, document }
+}
 
 /** Reads days (UTC) one after the other; the one before stays, as days of a zone share them. */
 function dayReader(table: Pick<Table, 'query'>, tenant: Tenant) {
@@ -35,17 +52,13 @@ function dayReader(table: Pick<Table, 'query'>, tenant: Tenant) {
     const read = new Map<string, StoredEvent[]>()
     for (const day of days) {
       const events = kept.get(day) ?? []
-      if (!kept.has(day)) for await (const some of readEvents(table, tenant, day)) events.push(...some)
+      if (!kept.has(day)) for await (const some of readEvents(table, tenant, day)) events.push(...some.map(byContentCode))
       read.set(day, events)
     }
     kept = read
     return [...read.values()].flat()
   }
 }
-
-/** Names documents by their code where an event names one of their files. */
-const byContentCode = (event: StoredEvent): StoredEvent =>
-  'document' in event && event.document !== undefined ? { ...event, document: contentCodeOf(event.document) } : event
 
 interface Counting {
   readonly table: Table
@@ -55,23 +68,31 @@ interface Counting {
   readonly closed: string
   readonly read: ReturnType<typeof dayReader>
   readonly guests: Holdings
+  /** documents and accounts as they are when they are first described */
+  readonly documents: DescribedDocuments
+  readonly subscriptions: Map<string, readonly Subscription[]>
 }
 
-/** Counts a day of the zone anew, from all its events, and returns the accounts that have used anything. */
-async function countReportDay({ table, tenant, zone, closed, read, guests }: Counting, day: string): Promise<string[]> {
+/** Describes and saves the use of an account on a day. */
+async function saveUse({ table, tenant, closed, guests, ...known }: Counting, day: string, account: string, use: DayUse) {
+  const subscriptions = known.subscriptions.get(account) ?? (await findAccount(table, tenant, account))?.subscriptions ?? []
+  known.subscriptions.set(account, subscriptions)
+  const [before] = day.slice(0, 7) <= closed ? await readUsageDays(table, tenant, account, [day]) : []
+  const describing = { tenant, subscriptions, guests, documents: known.documents, ...(before && { reported: before.rows }) }
+  const rows = await describeRows(table, describing, [...use.documents.values()])
+  const { searches, robots, points, people } = use
+  await Promise.all([
+    saveUsageDay(table, tenant, account, { day, searches, robots, robotsList: ROBOTS_VERSION, points, rows }),
+    saveDayPeople(table, tenant, account, day, people),
+  ])
+}
+
+/** Counts a day of the zone anew, from all its events, by account. */
+async function countReportDay({ zone, read }: Counting, day: string): Promise<Map<string, DayUse>> {
   const span = { start: startOfDay(zone, day), end: startOfDay(zone, dayAfter(day)) }
   const days: string[] = []
   for (let one = dayIn('UTC', span.start); one <= dayIn('UTC', span.end + MARGIN_MS); one = dayAfter(one)) days.push(one)
-  const uses = countDay((await read(days)).map(byContentCode), span)
-  for (const [account, use] of uses) {
-    const [before] = day.slice(0, 7) <= closed ? await readUsageDays(table, tenant, account, [day]) : []
-    const describing = { tenant, accountId: account, guests, ...(before && { reported: before.rows }) }
-    const rows = await describeRows(table, describing, [...use.documents.values()])
-    const { searches, robots, points, people } = use
-    await saveUsageDay(table, tenant, account, { day, searches, robots, robotsList: ROBOTS_VERSION, points, rows })
-    await saveDayPeople(table, tenant, account, day, people)
-  }
-  return [...uses.keys()]
+  return countDay(await read(days), span)
 }
 
 /** Empties a day of accounts that used nothing on it any more: in another zone, what they did was on another day. */
@@ -112,20 +133,29 @@ export async function countUse(ports: CountingPorts, tenant: Tenant): Promise<vo
   const [found, state] = await Promise.all([findChangedDays(table, tenant, zone), readCountState(table, tenant)])
   const { days, emptied } = daysToCount(zone, closed, found)
   const guests = days.length > 0 ? await readGuestHoldings(table, tenant) : NO_HOLDINGS
-  const counting: Counting = { table, tenant, zone, closed, read: dayReader(table, tenant), guests }
+  const known = { documents: new Map(), subscriptions: new Map() }
+  const counting: Counting = { table, tenant, zone, closed, read: dayReader(table, tenant), guests, ...known }
   const months = new Map<string, Set<string>>()
-  for (const day of days) {
-    const using = await countReportDay(counting, day)
-    const accounts = emptied.has(day) ? [...using, ...(await emptyDay(counting, day, using))] : using
-    const month = day.slice(0, 7)
-    months.set(month, new Set([...(months.get(month) ?? []), ...accounts]))
+  for (const some of batchesOf(days, DAYS_AT_A_TIME)) {
+    const uses: { day: string; account: string; use: DayUse }[] = []
+    for (const day of some) {
+      const ofDay = await countReportDay(counting, day)
+      for (const [account, use] of ofDay) uses.push({ day, account, use })
+      const using = [...ofDay.keys()]
+      const accounts = emptied.has(day) ? [...using, ...(await emptyDay(counting, day, using))] : using
+      const month = day.slice(0, 7)
+      months.set(month, new Set([...(months.get(month) ?? []), ...accounts]))
+    }
+    await forEachConcurrently(uses, AT_A_TIME, ({ day, account, use }) => saveUse(counting, day, account, use))
   }
   for (const [month, accounts] of months)
-    for (const account of accounts)
-      await saveUsageMonth(table, tenant, account, countMonth(month, await readMonthPeople(table, tenant, account, month)))
+    await forEachConcurrently([...accounts], MONTHS_AT_A_TIME, async (account) =>
+      saveUsageMonth(table, tenant, account, countMonth(month, await readMonthPeople(table, tenant, account, month))),
+    )
   const firstMonth = firstMonthOf(zone, closed, state, found.first)
   await closeMonths(ports, tenant, closed, { ...state, ...(firstMonth && { firstMonth }) }, months)
-  for (const [day, mark] of [...found.changed, ...found.relisted]) await saveCountedMark(table, tenant, day, mark)
+  const marks = [...found.changed, ...found.relisted]
+  await forEachConcurrently(marks, AT_A_TIME, ([day, mark]) => saveCountedMark(table, tenant, day, mark))
   await saveCountState(table, tenant, {
     ...{ closedMonth: closed, summedMonth: closed, countedAt: now.toISOString() },
     ...(firstMonth && { firstMonth }),

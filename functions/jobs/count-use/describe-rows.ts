@@ -1,30 +1,54 @@
+import { batchesOf } from '#async/batches.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { type Holdings, isOpenTo } from '#entitlement/holdings.ts'
 import type { DocumentUse } from '#functions/events/counting/day-use.ts'
 import type { DocumentRow } from '#functions/events/counting/usage-store.ts'
 import type { JoinedDocument } from '#library/document/joined-document.ts'
 import { readJoinedDocuments } from '#library/reading/read-joined-documents.ts'
-import { findAccount, type Subscription } from '#people/store.ts'
+import type { Subscription } from '#people/store.ts'
 import type { Table } from '#ports/table.ts'
 
 export const READ_SIZE = 50
 
+/** What rows say of a document, and what decides who opens it; undefined where the library does not have it. */
+type DocumentFacts = Pick<DocumentRow, 'designation' | 'publisher' | 'year' | 'type'> & Pick<JoinedDocument, 'opens'>
+
+/** Documents as they are when a run first describes them: most are used by several accounts, and on several days. */
+export type DescribedDocuments = Map<string, DocumentFacts | undefined>
+
+/** Documents that a run has in memory. */
+const MAX_DESCRIBED = 20_000
+
+async function readFacts(table: Table, tenant: Tenant, codes: readonly string[], known: DescribedDocuments): Promise<void> {
+  if (known.size > MAX_DESCRIBED) known.clear()
+  const documents = await readJoinedDocuments(table, tenant, codes)
+  for (const code of codes) {
+    const document = documents.get(code)
+    if (!document) {
+      known.set(code, undefined)
+      continue
+    }
+    const { opens, record } = document
+    const { designation, publisher, documentType: type = '', publishDate } = record
+    known.set(code, { designation, publisher, type, opens, year: Number(publishDate?.slice(0, 4) ?? 0) || 0 })
+  }
+}
+
 /** The first subscription of an account that opens a document; a document that several open counts for one. */
-function subscriptionOf(subscriptions: readonly Subscription[], document: JoinedDocument | undefined): string {
+function subscriptionOf(subscriptions: readonly Subscription[], { opens }: DocumentFacts): string {
   const opening = subscriptions.find(({ publisher, collection }) =>
-    collection === undefined ? document?.opens.publishers.includes(publisher) : document?.opens.collections.includes(collection),
+    collection === undefined ? opens.publishers.includes(publisher) : opens.collections.includes(collection),
   )
   return opening ? [opening.publisher, opening.collection].filter(Boolean).join('/') : ''
 }
 
-const yearOf = (document: JoinedDocument | undefined) => Number(document?.record.publishDate?.slice(0, 4) ?? 0) || 0
-
 /** Account whose use is described, and the facts that describe it. */
 interface Describing {
   readonly tenant: Tenant
-  readonly accountId: string
+  readonly subscriptions: readonly Subscription[]
   /** holdings of guests: everybody may read by them */
   readonly guests: Holdings
+  readonly documents: DescribedDocuments
   /** rows of the day as they were reported: what they say of a document stays */
   readonly reported?: readonly DocumentRow[]
 }
@@ -32,29 +56,25 @@ interface Describing {
 /** Adds to uses of documents what reports say of these: as they are now, because they may be gone when somebody reads the report. */
 export async function describeRows(
   table: Table,
-  { tenant, accountId, guests, reported = [] }: Describing,
+  { tenant, subscriptions, guests, documents, reported = [] }: Describing,
   uses: readonly DocumentUse[],
 ): Promise<DocumentRow[]> {
-  const account = await findAccount(table, tenant, accountId)
-  const known = new Map(reported.map((row) => [row.document, row]))
+  const reportedAs = new Map(reported.map((row) => [row.document, row]))
   const rows: DocumentRow[] = []
-  for (let at = 0; at < uses.length; at += READ_SIZE) {
-    const some = uses.slice(at, at + READ_SIZE)
-    const documents = await readJoinedDocuments(
-      table,
-      tenant,
-      some.flatMap(({ document }) => (known.has(document) ? [] : [document])),
-    )
+  for (const some of batchesOf(uses, READ_SIZE)) {
+    const isUnknown = ({ document }: DocumentUse) => !documents.has(document) && !reportedAs.has(document)
+    const unknown = some.filter(isUnknown).map(({ document }) => document)
+    if (unknown.length > 0) await readFacts(table, tenant, unknown, documents)
     for (const use of some) {
-      const document = documents.get(use.document)
+      const facts = documents.get(use.document)
       rows.push({
-        designation: document?.record.designation ?? use.document,
-        publisher: document?.record.publisher ?? use.document.split('|')[0] ?? '',
-        subscription: subscriptionOf(account?.subscriptions ?? [], document),
-        year: yearOf(document),
-        type: document?.record.documentType ?? '',
-        isOpen: document !== undefined && isOpenTo(guests, document.opens),
-        ...known.get(use.document),
+        designation: facts?.designation ?? use.document,
+        publisher: facts?.publisher ?? use.document.split('|')[0] ?? '',
+        subscription: facts ? subscriptionOf(subscriptions, facts) : '',
+        year: facts?.year ?? 0,
+        type: facts?.type ?? '',
+        isOpen: facts !== undefined && isOpenTo(guests, facts.opens),
+        ...reportedAs.get(use.document),
         ...use,
       })
     }
