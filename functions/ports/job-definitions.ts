@@ -15,8 +15,8 @@ interface JobTraits {
 }
 
 /**
- * A job: who waits for it, and the schema of its payload, built on first use. A schema ignores fields that it does not know and has
- * defaults for those that came later, so that a job which the release before has sent is read. `formerNames` are its names there.
+ * A job: who waits for it, and its payload's schema, built on first use. It ignores fields that it does not know and has defaults for
+ * later ones, so that a job which the release before has sent is read. `formerNames` are its names there.
  */
 const job = <Payload extends z.ZodMiniType>(
   waiting: Waiting,
@@ -116,8 +116,10 @@ export const JOBS = {
   'make-event-keys': job('nobody', Nothing),
   /** Counts what changed of the events of use, by day and month. */
   'count-use': job('nobody', Nothing, { alone: true }),
-  /** Writes the head of the audits where the functions cannot change it, once a day. */
+  /** Seals the audits of a day. */
   'seal-audits': job('nobody', Nothing, { alone: true }),
+  /** Writes what was counted of use to files, which dashboards outside of the library show. */
+  'write-aggregates': job('nobody', Nothing, { alone: true }),
   /** Mails the usage of the last week or month to who chose it and may see it. */
   'mail-reports': job('nobody', Nothing, { alone: true }),
   /** Announces saved documents, at most 1,000, with the names that some of them no longer have, by content code. */
@@ -186,7 +188,6 @@ export const JOBS = {
   ),
   /** Mails an address outside of the account that somebody invites it to a document. */
   'notify-invitation': job('nobody', () => z.object({ accountId: z.string(), by: z.string(), id: z.string(), at: z.string() })),
-  /** Sends noted jobs. */
   'send-noted': job('nobody', Nothing),
   /** Mails people that they were added to a group. */
   'notify-added': job('nobody', () =>
@@ -243,7 +244,6 @@ export const JOBS = {
       form: z.enum(['changes', 'page', 'split', 'redline']),
       /** ISO 8601; for the release before, which requires it */
       since: z.optional(z.string()),
-      /** names on a red-line */
       facts: z.optional(RedlineFacts()),
     }),
   ),

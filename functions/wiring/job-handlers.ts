@@ -60,6 +60,9 @@ function handlersOf(ports: JobPorts, { addressOf, log, learningSignal }: JobCont
     'count-use': lazyHandler(async () => (await import('#functions/jobs/count-use/count-use.ts')).countUseJob(ports)),
     'send-noted': lazyHandler(async () => (await import('#ports/noted-jobs.ts')).sendNotedJob(ports)),
     'seal-audits': async ({ tenant }) => (await import('#functions/audits/seal-audits.ts')).sealAudits(ports, tenant),
+    'write-aggregates': lazyHandler(async () =>
+      (await import('#functions/areas/reports/aggregates/write-aggregates.ts')).writeAggregatesJob(ports),
+    ),
     'mail-reports': lazyHandler(async () =>
       (await import('#functions/areas/reports/mail-reports.ts')).mailReportsJob(ports, addressOf),
     ),

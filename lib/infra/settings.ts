@@ -82,7 +82,7 @@ export const Settings = z.strictObject({
   closedTo: z.array(CountryCode).min(1).meta({ is: 'a list of country codes such as ["KP"]' }),
   /** enables semantic search with a Bedrock model, which the account must have access to; absent: keywords only */
   meaning: z.literal('bedrock').optional().meta({ is: '"bedrock" or absent' }),
-  /** ids of QuickSight dashboards, where the account has QuickSight */
+  /** ids that the stack gives its dashboards of QuickSight, where the account has QuickSight */
   dashboards: Dashboards.optional().meta({ is: 'the dashboard ids usage and compass-points, optionally with a namespace' }),
   rehearsal: Rehearsal.optional().meta({ is: 'searchUrl and issuerKeys, for an emulator only' }),
 })

@@ -168,6 +168,7 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
       ['cron(5 0 * * ? *)', 'relink-due'],
       ['cron(0/15 * * * ? *)', 'count-use'],
       ['cron(0/15 * * * ? *)', 'send-noted'],
+      ['cron(10 3 * * ? *)', 'write-aggregates'],
       ['cron(20 * * * ? *)', 'mail-reports'],
       ['cron(35 2 * * ? *)', 'make-event-keys'],
     ])
@@ -242,7 +243,8 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
     const indices = `lectern-${tenant}*`
     const domain = [`/${indices}`, `/${indices}/*`, `/_cluster/health/${indices}`, '/_snapshot/cs-automated-enc/*']
     const users = `arn:aws:quicksight:${region}:123456789012:user/default/*`
-    expect(ends).toEqual(['/*', `/${tenant}/*`, `/${tenant}/audits/*`, ...domain, users].toSorted())
+    const ofDashboards = [`/${tenant}/aggregates/*`, `/${tenant}/exports/queries/*`]
+    expect(ends).toEqual(['/*', `/${tenant}/*`, `/${tenant}/audits/*`, ...ofDashboards, ...domain, users].toSorted())
   })
 
   it('let the jobs alone write what is found, and take away what is kept', () => {
@@ -342,7 +344,7 @@ describe('an issuer that has its tokens on another host', () => {
     const policy = of('AWS::CloudFront::ResponseHeadersPolicy').map(textOf).join()
     const both = "'self' https://cognito-idp.eu-west-1.amazonaws.com https://astm.auth.eu-west-1.amazoncognito.com"
     expect(policy).toContain(`connect-src ${both} https://"`)
-    expect(policy).toContain(`frame-src ${both} `)
+    expect(policy).toContain(`frame-src ${both};`)
   })
   it('is to the functions who signs people in, and no more', () => {
     const told = of('AWS::Lambda::Function').flatMap(({ Properties }) => Properties.Environment.Variables.LECTERN_ISSUER ?? [])

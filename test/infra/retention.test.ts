@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { synthesised } from './synthesised.ts'
 
-/** Types of stateful resources and of those that they depend on. */
-const HOLDING = /::(GlobalTable|Table|Key|Bucket|Queue|Domain|VPC|Subnet|SecurityGroup)$/
+/** Types of stateful resources and of those that they depend on. A table of Glue describes files, and holds none. */
+const HOLDING = /(?<!Glue)::(GlobalTable|Table|Key|Bucket|Queue|Domain|VPC|Subnet|SecurityGroup)$/
 
 /** Deletion and replacement policies of stateful resources, by their place in the stacks. */
 function keptIn(size: 'demo' | 'production'): Record<string, string> {
@@ -75,6 +75,7 @@ describe('the documents’ bucket', () => {
         ExpirationInDays: 30,
         NoncurrentVersionExpiration: { NoncurrentDays: 1 },
       },
+      { Status: 'Enabled', Prefix: 'astm/aggregates/', NoncurrentVersionExpiration: { NoncurrentDays: 1 } },
       {
         Status: 'Enabled',
         Prefix: 'astm/exports/',

@@ -24,5 +24,8 @@ export const variants: Readonly<Record<string, Settings>> = {
   ...inRegion('aenor', 'eu-central-1'),
   ...inRegion('aenor', 'eu-south-2'),
   'demowl-demo': settingsOf('demowl', 'demo'),
-  'astm-demo-split-issuer': settingsOf('astm', 'demo', { issuer: { ...SPLIT_ISSUER, origins: [TOKEN_HOST] } }),
+  'astm-demo-split-issuer': settingsOf('astm', 'demo', {
+    issuer: { ...SPLIT_ISSUER, origins: [TOKEN_HOST] },
+    dashboards: undefined,
+  }),
 }

@@ -10,7 +10,7 @@ import type { Table } from '#ports/table.ts'
 
 export const READ_SIZE = 50
 
-/** What rows say of a document, and what decides who opens it; undefined where the library does not have it. */
+/** Facts that rows have of a document, and who opens it. */
 type DocumentFacts = Pick<DocumentRow, 'designation' | 'publisher' | 'year' | 'type'> & Pick<JoinedDocument, 'opens'>
 
 /** Documents as they are when a run first describes them: most are used by several accounts, and on several days. */

@@ -2,9 +2,7 @@ import type { Settings } from '../settings.ts'
 import type { LibraryFunction } from './function/library-function.ts'
 import type { PortResource } from './function/port-resource.ts'
 
-/**
- * Access to QuickSight dashboards, which an operator creates once per account. Embed URLs are signed for viewers of this tenant.
- */
+/** Access to the dashboards of QuickSight. Embed URLs are signed for viewers of this tenant. */
 export function dashboardsResource({ account, region, dashboards }: Settings): PortResource {
   const arn = (what: string) => `arn:aws:quicksight:${region}:${account}:${what}`
   return {

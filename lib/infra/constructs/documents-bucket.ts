@@ -17,6 +17,8 @@ const UPLOADS = 'uploads/'
 const EXPORTS = 'exports/'
 /** Prefix of results of comparisons, which are made again when they are asked for. They expire after 30 days. */
 const COMPARISONS = 'comparisons/'
+/** Prefix of aggregates of use, which are written again where what they sum changes: the former ones are nothing to go back to. */
+const AGGREGATES = 'aggregates/'
 /** Our own presigned URLs expire within an hour. */
 const MAX_SIGNATURE_AGE_MS = 3_600_000
 
@@ -61,6 +63,7 @@ export class DocumentsBucket extends Construct implements PortResource {
           expiration: Duration.days(30),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        { prefix: `${settings.tenant}/${AGGREGATES}`, noncurrentVersionExpiration: Duration.days(1) },
         {
           prefix: `${settings.tenant}/${EXPORTS}`,
           expiration: Duration.days(7),

@@ -51,7 +51,7 @@ function byTenants(): string {
 }
 
 const NOT_INCLUDED = `- QuickSight, where the settings have \`dashboards\`; it was never run with this library. It charges per author and per registered
-  reader, and for readers who are not registered a monthly capacity of sessions, whatever their number. It can be the largest item of a small library: check it first.
+  reader, and for readers who are not registered a monthly capacity of sessions, whatever their number. It can be the largest item of a small library: check it first. Athena charges for what its queries scan, $5 a terabyte: cents.
 - Old versions of files; access logs of S3, kept for 90 days; point-in-time recovery of a table.
 - The first ingest of a library: writes to the table, embeddings, and run time of its jobs. The monthly figures include changes only.
 - Traffic between zones, from functions to the search engine: a cent per GB and direction.

@@ -16,7 +16,15 @@ interface JobsStackProps extends SharedFunctionProps {
   readonly network?: FunctionNetwork
 }
 
-type ScheduledJob = 'learn' | 'relink-due' | 'make-event-keys' | 'count-use' | 'mail-reports' | 'send-noted' | 'seal-audits'
+type ScheduledJob =
+  | 'learn'
+  | 'relink-due'
+  | 'make-event-keys'
+  | 'count-use'
+  | 'write-aggregates'
+  | 'mail-reports'
+  | 'send-noted'
+  | 'seal-audits'
 
 /**
  * Background jobs.
@@ -43,6 +51,8 @@ export class JobsStack extends NestedStack {
     onSchedule('EveryMidnight', '5 0 * * ? *', toNewDay, 'relink-due')
     const counts = `Counts what people of ${tenant} have used, and sends jobs that were noted and not sent`
     onSchedule('EveryQuarter', '0/15 * * * ? *', counts, 'count-use', 'send-noted')
+    const writes = `Writes what was counted of use in ${tenant} for its dashboards`
+    if (settings.dashboards) onSchedule('Aggregates', '10 3 * * ? *', writes, 'write-aggregates')
     const mails = `Mails the usage of the last week or month to people of ${tenant} who chose it`
     onSchedule('EveryHour', '20 * * * ? *', mails, 'mail-reports')
     const makesKeys = `Makes the keys of this and the next month for events of use of ${tenant}`

@@ -12,6 +12,7 @@ import { LibraryDashboard } from '../constructs/library-dashboard.ts'
 import { monitorResource } from '../constructs/monitor.ts'
 import type { Settings } from '../settings.ts'
 import { ApiStack } from './api-stack.ts'
+import { DashboardsStack } from './dashboards-stack.ts'
 import { DataStack } from './data-stack.ts'
 import { JobsStack } from './jobs-stack.ts'
 import { SearchStack } from './search-stack.ts'
@@ -31,6 +32,7 @@ export interface LibraryProps {
  *     site ──┬─ page
  *            └─ api ──▶ data (table, documents, jobs, mail)
  *               jobs ─▶ search
+ *               dashboards of QuickSight, where the settings have them
  */
 export class LibraryStack extends Stack {
   constructor(scope: Construct, id: string, { settings, bundles, firewall, ...props }: LibraryProps & StackProps) {
@@ -54,6 +56,8 @@ export class LibraryStack extends Stack {
       health: healthResource(jobs, domain),
       monitor: monitorResource,
     }
+    const { dashboards } = settings
+    if (dashboards) new DashboardsStack(this, 'Dashboards', { settings, dashboards, bucket: documents.bucket })
     new JobsStack(this, 'Jobs', { ...shared, jobs, resources, network })
     const { api, lock } = new ApiStack(this, 'Api', { ...shared, resources, network })
     const site = new SiteStack(this, 'Site', { ...shared, api, lock, documents, logs, firewall })

@@ -97,6 +97,7 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   'use-accounts': LIBRARY,
   'use-counted': OPERATION,
   'use-closed': OPERATION,
+  'use-aggregates': OPERATION,
   'use-lost': OPERATION,
   'video-plays': none('does not say who played the video', 'former-member'),
   account: file('administration', 'former-member'),

@@ -5,11 +5,12 @@ import { ReportSum } from '#functions/events/counting/report-sum.ts'
 import type { UsageReport } from '#functions/events/counting/usage-report.ts'
 import { listUsingAccounts, readUsageDays, readUsageMonths } from '#functions/events/counting/usage-store.ts'
 import type { Actor } from '#people/actor.ts'
-import { findAccounts, type StoredAccount } from '#people/store.ts'
+import type { StoredAccount } from '#people/store.ts'
 import type { Table } from '#ports/table.ts'
 import { costsOf, type SubscriptionCost } from './cost-sum.ts'
 import { documentNames } from './document-names.ts'
 import { type FormerDay, readFormerDays } from './former-days.ts'
+import { findNamedAccounts, subscriptionNames } from './named-accounts.ts'
 import { readWaiting, type WaitingRow } from './waiting-rows.ts'
 import { ALL_ACCOUNTS, type WantedUsage } from './wanted-usage.ts'
 
@@ -48,23 +49,10 @@ const MAX_FORMER_DAYS = 100
 /** Accounts that are read at a time. */
 const READ_AT_A_TIME = 8
 
-const unknownAccount = (id: string): StoredAccount => ({
-  ...{ id, number: '', name: id, acronym: '', drmView: false, subscriptions: [] },
-})
-
 /** Accounts that the viewer may choose, with the ids of those that have used anything. */
 async function accountsFor(table: Table, tenant: Tenant, own: string, mayAll: boolean): Promise<StoredAccount[]> {
   const ids = mayAll ? [...new Set([own, ...(await listUsingAccounts(table, tenant))])] : [own]
-  const found = await findAccounts(table, tenant, ids)
-  return ids.map((id, at) => found[at] ?? unknownAccount(id))
-}
-
-/** Names subscriptions by the accounts that have them; one that none has any more by its key. */
-function subscriptionNames(accounts: readonly StoredAccount[]): (key: string) => string {
-  const names = new Map<string, string>()
-  for (const { publisher, collection, name } of accounts.flatMap(({ subscriptions }) => subscriptions))
-    names.set([publisher, collection].filter(Boolean).join('/'), name)
-  return (key) => names.get(key) ?? key
+  return findNamedAccounts(table, tenant, ids)
 }
 
 /** Sums the usage of accounts in the days that are wanted. */
