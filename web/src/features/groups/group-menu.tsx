@@ -10,7 +10,7 @@ interface GroupMenuProps {
   begin: ReturnType<typeof useGroupActs>['begin']
 }
 
-/** Menu of a group for whoever may change or end something; for for a member an icon to write to it. */
+/** Menu of a group for whoever may change or end something; for a member an icon to write to it. */
 export function GroupMenu({ group, begin }: GroupMenuProps) {
   const t = useText()
   const { rights, name } = group
