@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await createWorld()
   // Mails are proved elsewhere: what is compared here is the state.
   if (!onEngines) world.ports.mail.send = async () => undefined
-}, 120_000)
+}, 600_000)
 afterAll(() => world.close())
 
 const ACCOUNT = castFile('astm').accounts.find(({ id }) => id === 'harbour')
