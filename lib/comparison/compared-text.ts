@@ -31,4 +31,6 @@ export interface ComparedBlock {
   readonly cells?: readonly (readonly string[])[]
   /** places of its words, where there are pages */
   readonly lines?: readonly PlacedLine[]
+  /** code of its language, where the text has several */
+  readonly language?: string
 }

@@ -28,6 +28,14 @@ function judge(before: ComparedText, after: ComparedText, language = 'en') {
 const effects = (before: string, after: string, language?: string) =>
   judge(textOf(before), textOf(after), language).flatMap((one) => one.effects)
 
+it('a block in another language than its text is read in its own', () => {
+  const french = (verb: string): ComparedText => {
+    const { clauses, blocks } = textOf(`La charge ${verb} agir au milieu du barreau.`)
+    return { clauses, blocks: blocks.map((block) => ({ ...block, language: 'fr' })) }
+  }
+  expect(judge(french('peut'), french('doit'), 'en')[0]?.effects).toContain('strength')
+})
+
 describe('what a document says of itself', () => {
   const edition = (year: string, load = '100 N', of = 'ISO 7777'): ComparedText => ({
     clauses: [

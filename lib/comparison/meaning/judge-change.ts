@@ -70,6 +70,12 @@ function strengthWords({ table }: BlockChange, [older, newer]: readonly [JudgedP
 
 const clauseIndexOf = ({ side, blocks }: JudgedPart) => side.text.blocks[blocks[0] ?? -1]?.clause ?? -1
 
+/** Blocks of a side, in the language that they have themselves. */
+function partOf(side: JudgedSide, blocks: readonly number[]): JudgedPart {
+  const language = side.text.blocks[blocks[0] ?? -1]?.language
+  return { side: language ? { ...side, language } : side, blocks }
+}
+
 /** Judges what a change of blocks means for somebody who must comply with the text. */
 export function judgeChange(
   change: BlockChange,
@@ -77,10 +83,7 @@ export function judgeChange(
   renumbered: Renumbered = NOT_RENUMBERED,
   own: CoverData = NO_COVER_DATA,
 ): Judgement {
-  const [older, newer]: [JudgedPart, JudgedPart] = [
-    { side: sides[0], blocks: change.older },
-    { side: sides[1], blocks: change.newer },
-  ]
+  const [older, newer] = [partOf(sides[0], change.older), partOf(sides[1], change.newer)] as const
   if (isDocumentData(change, [older, newer], own)) return { effects: ['document-data'], couldAffect: false }
   const { side, blocks } = newer.blocks.length ? newer : older
   const clause = clauseIndexOf({ side, blocks })

@@ -32,11 +32,12 @@ export function writeComparedPage(compared: ComparedDocuments): string {
   return writeBodyPage(text.language, foldUnchanged([...(gone ? [{ html: gone, isChanged: true }] : []), ...shown]))
 }
 
+const directionOf = (language: string) => (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr')
+
 /** Writes a page around its body, in the language of its text. */
 export function writeBodyPage(language: string, body: string): string {
-  const direction = RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr'
   const lists = body.replaceAll(/<\/li>\s+<li/g, '</li><li').replace(/(?:<li[\s\S]*?<\/li>)+/g, '<ul>$&</ul>')
-  return `<!doctype html><html lang="${escapeHtml(language || 'und')}" dir="${direction}"><meta charset="utf-8"><body>${lists}</body></html>\n`
+  return `<!doctype html><html lang="${escapeHtml(language || 'und')}" dir="${directionOf(language)}"><meta charset="utf-8"><body>${lists}</body></html>\n`
 }
 
 /** Element of a block on a page. */
@@ -45,6 +46,10 @@ export function elementOf({ sides }: ComparedDocuments, side: 0 | 1, { kind, cla
   const level = sides[side].text.clauses[clause]?.level ?? 1
   return `h${Math.min(LOWEST_HEADING, HIGHEST_HEADING - 1 + level)}`
 }
+
+/** Language and direction of a block that has its own. */
+export const languageAttributes = ({ language }: Block): string =>
+  language ? ` lang="${escapeHtml(language)}" dir="${directionOf(language)}"` : ''
 
 /** Room for the note on a table that is kept in lines, which the page fills. */
 export const lineNoteOf = ({ inLines }: Block): string => (inLines ? '<p class="in-lines"></p>' : '')
@@ -69,7 +74,7 @@ function writeBlock(compared: ComparedDocuments, placed: PlacedChanges, index: n
   const whole = changes.find(({ table }) => !table)
   const isMarked = whole !== undefined && !isLayoutChange(whole.change)
   const marked = isMarked ? ` class="change ${whole.change.kind}"` : ''
-  const id = whole ? ` id="change-${whole.number}"${marked}` : ''
+  const id = `${whole ? ` id="change-${whole.number}"${marked}` : ''}${languageAttributes(block)}`
   if (block.cells) {
     const rows =
       whole?.change.kind === 'inserted' ? `<ins>${writeTable(block.cells, [])}</ins>` : writeTable(block.cells, changes)
@@ -78,7 +83,9 @@ function writeBlock(compared: ComparedDocuments, placed: PlacedChanges, index: n
   const element = elementOf(compared, 1, block)
   const lines = whole ? linesOf(partsOf(whole.change)).map(writeParts) : [escapeHtml(block.text)]
   const [first, ...others] = lines
-  const rest = others.map((line) => `<${element}${isMarked ? ' class="change"' : ''}>${line}</${element}>`)
+  const rest = others.map(
+    (line) => `<${element}${isMarked ? ' class="change"' : ''}${languageAttributes(block)}>${line}</${element}>`,
+  )
   const isFresh = whole?.change.kind === 'inserted'
   const label = isFresh ? wrapInserted(labelOf(compared, block, undefined)) : labelOf(compared, block, whole)
   return [`<${element}${id}>${label}${first ?? ''}</${element}>`, ...rest, gone].join('\n')

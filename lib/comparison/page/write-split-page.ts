@@ -6,7 +6,7 @@ import { blockOfWord } from '../word-list.ts'
 import { foldUnchanged, type PagePart } from './fold-unchanged.ts'
 import { partsOfSide, type SideIndex, writeParts } from './mark-text.ts'
 import { type NumberedChange, placeChanges } from './place-changes.ts'
-import { elementOf, lineNoteOf, writeBodyPage } from './write-page.ts'
+import { elementOf, languageAttributes, lineNoteOf, writeBodyPage } from './write-page.ts'
 import { writeSideTable } from './write-side-table.ts'
 
 /** Label of a block as its document has it. */
@@ -34,7 +34,7 @@ function writeSide(
   const name = element === 'li' ? 'p' : element
   return words
     .split('\n')
-    .map((line, at) => `<${name}>${at === 0 ? labelOf(compared, side, first) : ''}${line}</${name}>`)
+    .map((line, at) => `<${name}${languageAttributes(first)}>${at === 0 ? labelOf(compared, side, first) : ''}${line}</${name}>`)
     .join('')
 }
 

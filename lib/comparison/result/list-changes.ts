@@ -50,7 +50,8 @@ export function listChanges(sides: Sides, comparison: Comparison): ListedChange[
       return [{ change: { ...wholeChange(sides, change), ...judgeChange(change, judged, renumbered, own) }, blocks: change }]
     return change.table.map((table): ListedChange => {
       const judgement = judgeChange({ ...change, table: [table] }, judged, renumbered, own)
-      return { change: { ...tableChange(sides, change, table), ...judgement }, blocks: change, table }
+      const part = table.kind.slice(0, table.kind.indexOf('-')) as 'cell' | 'row' | 'column'
+      return { change: { ...tableChange(sides, change, table), part, ...judgement }, blocks: change, table }
     })
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { listWords } from '../word-list.ts'
 import { WordNumbers } from '../word-numbers.ts'
-import { placeInClause, strengthOf, tablePlace } from './place-in-clause.ts'
+import { changedPart, placeInClause, strengthOf, tablePlace } from './place-in-clause.ts'
 import type { Side } from './side.ts'
 
 const cells = [
@@ -60,4 +60,14 @@ it('the reason of a change of strength is written as the words that went and cam
   const change = { kind: 'changed', block: 'paragraph', edits: [], effects: ['strength'], couldAffect: true } as const
   expect(strengthOf({ ...change, strength: ['should', 'shall'] })).toBe('“should” → “shall”')
   expect(strengthOf({ ...change, strength: ['', 'shall'] })).toBe('– → “shall”')
+})
+
+it('a change is named by the part of the document that it is about; a paragraph has no name', () => {
+  const change = { kind: 'changed', edits: [], effects: ['wording'], couldAffect: true } as const
+  for (const block of ['item', 'caption', 'footnote', 'heading', 'note', 'code'] as const)
+    expect(changedPart({ ...change, block })).toBe(block)
+  expect(changedPart({ ...change, block: 'paragraph' })).toBeUndefined()
+  expect(changedPart({ ...change, block: 'table', part: 'cell' })).toBe('cell')
+  const newer = { clause: 0, text: 'Rung 5 N', marks: [], table: { inLines: true } } as const
+  expect(changedPart({ ...change, block: 'table', part: 'cell', newer })).toBe('table')
 })

@@ -1,4 +1,10 @@
-import type { ChangedText, TablePlace, TextChange } from '#contract/documents/comparison-result.ts'
+import {
+  CHANGED_PARTS,
+  type ChangedPart,
+  type ChangedText,
+  type TablePlace,
+  type TextChange,
+} from '#contract/documents/comparison-result.ts'
 import { isUnit } from '../units.ts'
 import type { Side } from './side.ts'
 
@@ -65,3 +71,9 @@ export function placeInClause({ older, newer }: { readonly older?: ChangedText; 
 /** Words that make a change one of strength: `should → shall`. */
 export const strengthOf = ({ strength }: TextChange): string =>
   strength ? strength.map((words) => (words ? `“${words}”` : '–')).join(' → ') : ''
+
+/** Name of the part of the document that changed; undefined for a paragraph, and for the lines of a table that is kept in lines. */
+export function changedPart({ block, part, older, newer }: TextChange): ChangedPart | undefined {
+  if ((newer ?? older)?.table?.inLines) return 'table'
+  return part ?? CHANGED_PARTS.find((name) => name === block)
+}

@@ -17,6 +17,23 @@ export type Effect = (typeof EFFECTS)[number]
 
 export type ChangeKind = 'inserted' | 'deleted' | 'changed' | 'moved' | 'split' | 'joined'
 
+/** Parts of a document that a change names; a paragraph has no name. */
+export const CHANGED_PARTS = [
+  'heading',
+  'item',
+  'note',
+  'example',
+  'formula',
+  'caption',
+  'footnote',
+  'code',
+  'table',
+  'cell',
+  'row',
+  'column',
+] as const
+export type ChangedPart = (typeof CHANGED_PARTS)[number]
+
 export type ClauseChangeKind = 'added' | 'removed' | 'moved' | 'renumbered' | 'retitled' | 'changed'
 
 /** Rectangle on a page: its number from 0, then left, top, right and bottom in tenths of a point from the upper left corner. */
@@ -76,6 +93,8 @@ export interface TextChange {
   readonly kind: ChangeKind
   /** kind of block: heading, paragraph, item, note, table … */
   readonly block: string
+  /** part of a table that it is about */
+  readonly part?: 'cell' | 'row' | 'column'
   /** absent where the text is new */
   readonly older?: ChangedText
   /** absent where the text is gone */
@@ -124,4 +143,4 @@ export interface ComparisonResult {
 }
 
 /** Rises whenever the same two texts give another result. */
-export const COMPARISON_VERSION = 13
+export const COMPARISON_VERSION = 14

@@ -2,7 +2,7 @@ import type { Language } from '#contract/tenant.ts'
 import { redlineWords } from '../redline/words/choose-words.ts'
 import type { RedlineWords } from '../redline/words/redline-words.ts'
 
-type ChangeWords = Pick<RedlineWords, 'kind' | 'effect' | 'changes' | 'same' | 'noClause'>
+type ChangeWords = Pick<RedlineWords, 'kind' | 'part' | 'effect' | 'changes' | 'same' | 'noClause'>
 
 const ko: ChangeWords = {
   changes: '변경 사항',
@@ -15,6 +15,20 @@ const ko: ChangeWords = {
     moved: '이동됨',
     split: '분할됨',
     joined: '병합됨',
+  },
+  part: {
+    heading: '제목',
+    item: '목록 항목',
+    note: '비고',
+    example: '예',
+    formula: '수식',
+    caption: '표 또는 그림 제목',
+    footnote: '각주',
+    code: '코드',
+    table: '표',
+    cell: '표의 셀',
+    row: '표의 행',
+    column: '표의 열',
   },
   effect: {
     'requirement-added': '요구사항 추가',
@@ -43,6 +57,20 @@ const zh: ChangeWords = {
     moved: '移动',
     split: '拆分',
     joined: '合并',
+  },
+  part: {
+    heading: '标题',
+    item: '列表项',
+    note: '注',
+    example: '示例',
+    formula: '公式',
+    caption: '图表标题',
+    footnote: '脚注',
+    code: '代码',
+    table: '表',
+    cell: '单元格',
+    row: '表格行',
+    column: '表格列',
   },
   effect: {
     'requirement-added': '新增要求',

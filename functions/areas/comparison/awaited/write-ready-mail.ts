@@ -1,5 +1,5 @@
 import { isLayoutChange } from '#comparison/result/is-layout.ts'
-import { placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
+import { changedPart, placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
 import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 import { fillSentence, type Letter, mailLine, textsFor } from '#functions/mails/letter.ts'
 import { changeWords } from './change-words.ts'
@@ -25,7 +25,13 @@ function describe({ older, newer }: ToldResult, change: TextChange, langKey: str
   const clause = change.newer ? newer.clauses[change.newer.clause] : older.clauses[change.older?.clause ?? -1]
   const words = textsFor(changeWords, langKey)
   const place = [clause && [clause.number, clause.title].filter(Boolean).join(' '), placeInClause(change)]
-  const meaning = [words.kind[change.kind], ...change.effects.map((effect) => words.effect[effect]), strengthOf(change)]
+  const part = changedPart(change)
+  const meaning = [
+    words.kind[change.kind],
+    part && words.part[part],
+    ...change.effects.map((effect) => words.effect[effect]),
+    strengthOf(change),
+  ]
   return mailLine([place.filter(Boolean).join(' · ') || words.noClause, meaning.filter(Boolean).join(', ')].join(': '))
 }
 

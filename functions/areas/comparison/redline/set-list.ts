@@ -1,6 +1,6 @@
 import type { MarkedPart } from '#comparison/page/mark-text.ts'
 import { shortenParts } from '#comparison/page/shorten-parts.ts'
-import { placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
+import { changedPart, placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import type { TextSpan } from '#typesetting/piece.ts'
 import { besideRow, rowsOfText, type SheetRow, sheetSetting, spanOf, textSetting } from '#typesetting/sheets/rows.ts'
@@ -84,7 +84,13 @@ const KIND_COLORS = { inserted: 'new', deleted: 'gone', changed: 'ink', moved: '
 
 function setChange(one: RedlineChange, result: ComparisonResult, { words, language, textLanguage }: ListContext): SheetRow[] {
   const { number, change, parts } = one
-  const facts = [placeInClause(change), ...change.effects.map((effect) => words.effect[effect]), strengthOf(change)]
+  const part = changedPart(change)
+  const facts = [
+    part ? words.part[part] : '',
+    placeInClause(change),
+    ...change.effects.map((effect) => words.effect[effect]),
+    strengthOf(change),
+  ]
   const effects = facts.flatMap((fact) => settable(fact) || []).join(' · ')
   const head = rowsOfText(
     [

@@ -1,4 +1,4 @@
-import type { ChangeKind, ClauseChangeKind, Effect } from '#contract/documents/comparison-result.ts'
+import type { ChangedPart, ChangeKind, ClauseChangeKind, Effect } from '#contract/documents/comparison-result.ts'
 
 /** Sentences on a red-line. Those that the page has too are the same there. */
 export interface RedlineWords {
@@ -26,6 +26,7 @@ export interface RedlineWords {
   readonly madeFromStructure: string
   readonly madeFromText: string
   readonly kind: Readonly<Record<ChangeKind, string>>
+  readonly part: Readonly<Record<ChangedPart, string>>
   readonly effect: Readonly<Record<Effect, string>>
   /** with {number} or {title} */
   readonly clause: Readonly<Record<ClauseChangeKind, string>>

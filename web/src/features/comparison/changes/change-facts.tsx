@@ -1,4 +1,4 @@
-import { placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
+import { changedPart, placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
 import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 
@@ -11,12 +11,13 @@ export function clauseNameOf({ older, newer }: ComparisonResult, change: TextCha
 /** Kind of a change, its place in the clause, and what it means, the gravest first. */
 export function ChangeFacts({ change }: { change: TextChange }) {
   const t = useText()
-  const place = placeInClause(change)
+  const [part, place] = [changedPart(change), placeInClause(change)]
   return (
     <span className="change-facts">
       <span className="change-kind" data-kind={change.kind}>
         {t(`comparison.kind.${change.kind}`)}
       </span>
+      {part && <span className="change-part">{t(`comparison.part.${part}`)}</span>}
       {place && <bdi className="change-place">{place}</bdi>}
       {(change.newer ?? change.older)?.table?.inLines && <span className="change-place">{t('comparison.inLinesShort')}</span>}
       <span className="change-effects" data-affects={change.couldAffect || undefined}>

@@ -28,7 +28,9 @@ export function RepeatedChange({ group: { before, after, changes }, current, chi
           ]}
         />{' '}
         <span className="change-places">{t('comparison.places', { count: changes.length })}</span>
-        {first && <ChangeFacts change={{ ...first.change, older: undefined, newer: undefined }} />}
+        {first && (
+          <ChangeFacts change={{ ...first.change, block: 'paragraph', part: undefined, older: undefined, newer: undefined }} />
+        )}
       </summary>
       {children}
     </details>

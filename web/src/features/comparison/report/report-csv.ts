@@ -1,5 +1,5 @@
 import { groupSubstitutions, isSubstitution, type Substitution } from '#comparison/result/group-substitutions.ts'
-import { placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
+import { changedPart, placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
 import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 import { formatCsv } from '#text/csv.ts'
 import type { Text } from '#web/lib/i18n/i18n.tsx'
@@ -23,8 +23,13 @@ const factsOf = (change: TextChange, t: Text): readonly string[] => [
   t(change.couldAffect ? 'comparison.yes' : 'comparison.no'),
 ]
 
+const partOf = (change: TextChange, t: Text): string => {
+  const part = changedPart(change)
+  return part ? t(`comparison.part.${part}`) : ''
+}
+
 const placeOf = (change: TextChange, t: Text): string =>
-  [placeInClause(change), (change.newer ?? change.older)?.table?.inLines && t('comparison.inLinesShort')]
+  [partOf(change, t), placeInClause(change), (change.newer ?? change.older)?.table?.inLines && t('comparison.inLinesShort')]
     .filter(Boolean)
     .join(' · ')
 
