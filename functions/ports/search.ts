@@ -23,7 +23,7 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  *   They pass the same scope, filters, editions and quoted parts.
  * - A word is matched by what else says it, and a row lacks neither then: its other spelling in English (galvanised, galvanized); an
  *   abbreviation by the words that records of the scope define it for, all of them, and those by the abbreviation. A word that is
- *   mostly no abbreviation stays a word: fewer than a tenth of the documents with it define it. In texts of other languages a word of
+ *   mostly no abbreviation stays a word: fewer than a tenth of the documents with it define it, and it is not in capitals beside small letters. In texts of other languages a word of
  *   at most eight is matched by its root (Prüfung, Prüfungen), and by compounds that end with it (Verzinkung, Feuerverzinkung); not
  *   where fewer than half as many documents have the root as have the word (plate is no plat). Quoted parts stand as they are
  *   written.

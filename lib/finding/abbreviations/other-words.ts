@@ -1,3 +1,4 @@
+import { forEachPiece, pieceOf } from '../analysis/analyse.ts'
 import type { OtherWords, ParsedQuery } from '../analysis/parse-query.ts'
 import { longTerm, shortTerm } from '../analysis/term-names.ts'
 
@@ -10,6 +11,8 @@ export interface DefinedTerm {
 /** A longer text is a sentence, in which chance finds abbreviations too. */
 const MAX_TERMS = 8
 const MAX_RUN = 5
+const CAPITALS = /^\p{Lu}{2,8}$/u
+const SMALL = /\p{Ll}/u
 const SHORT = /^\p{L}{2,8}$/u
 /** Share of the documents with an abbreviation that must define it: pin is mostly none. */
 const MIN_DEFINING_SHARE = 0.1
@@ -55,18 +58,31 @@ function likeliest(readings: readonly Reading[]): readonly Reading[] {
 /** Lists the abbreviations among defined terms. */
 export const shortsOf = (defined: readonly DefinedTerm[]): string[] => [...new Set(defined.map((one) => readingOf(one).short))]
 
+/** Terms of the words of a text that are in capitals beside small letters: abbreviations, even where most documents have them as words. */
+function inCapitals(text: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  if (SMALL.test(text))
+    forEachPiece(text, (raw) => {
+      if (CAPITALS.test(raw)) for (const term of pieceOf(raw).terms) found.add(term)
+    })
+  return found
+}
+
 /**
  * Other ways to say the terms of a text: those that are known, and from the definitions that documents have what its abbreviations are short for, and the
  * abbreviations of its expressions. `documentsWith` is the number of documents with a term.
  */
 export function otherWordsOf(
-  { terms, others: known = new Map() }: Pick<ParsedQuery, 'terms' | 'others'>,
+  { text, terms, others: known = new Map() }: Pick<ParsedQuery, 'text' | 'terms' | 'others'>,
   defined: readonly DefinedTerm[],
   documentsWith: (term: string) => number,
 ): OtherWords {
   const others = new Map(known)
   const add = (term: string, other: readonly string[]) => others.set(term, [...(others.get(term) ?? []), other])
-  const readings = defined.map(readingOf).filter(({ short, documents }) => documents >= MIN_DEFINING_SHARE * documentsWith(short))
+  const certain = inCapitals(text)
+  const readings = defined
+    .map(readingOf)
+    .filter(({ short, documents }) => certain.has(short) || documents >= MIN_DEFINING_SHARE * documentsWith(short))
   for (const [short, own] of Map.groupBy(readings, ({ short }) => short))
     if (terms.includes(short)) for (const { long } of likeliest(own)) add(short, long)
   for (const own of Map.groupBy(readings, ({ long }) => long.join(' ')).values())

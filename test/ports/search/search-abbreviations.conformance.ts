@@ -59,6 +59,7 @@ export function describeAbbreviations(open: () => Promise<SearchWorld>): void {
       const defining = searchDocument('defining', { title: 'Card', description: 'The personal identification number (PIN).' })
       await index(...pins, defining, searchDocument('long', { title: 'Management of a personal identification number' }))
       expect(await whole('pin')).toEqual(['defining', ...pins.map(({ id }) => id)].sort())
+      expect(await whole('PIN management')).toEqual(['long'])
     })
 
     it('finds both spellings of English by either', async () => {
