@@ -12,30 +12,42 @@ function linked(before: AuditHead, entry: Omit<Audit, 'hash'>): Audit {
 }
 
 /**
- * Appends an entry to the tenant's audits, numbered without a gap and linked to the one before, together with the change that it
- * is about: either both are stored or neither. Throws ConditionFailed where a condition of the change does not hold. Entries are
- * never changed; they expire.
+ * Appends entries to the tenant's audits, numbered without a gap and each linked to the one before, together with the change that they
+ * are about: either all are stored or none. Throws ConditionFailed where a condition of the change does not hold. Entries are never
+ * changed; they expire.
  */
-export async function appendAudit(
+export async function appendAudits(
   { table, clock }: Pick<Ports, 'table' | 'clock'>,
   tenant: Tenant,
-  { principal, type, data }: NewAudit,
+  audits: readonly NewAudit[],
   writes: readonly Write[] = [],
 ): Promise<void> {
-  const id = randomUUID()
+  const ids = audits.map(() => randomUUID())
   await untilWritten(async () => {
     const before = await readAuditHead(table, tenant)
-    const number = before.number + 1
-    const entry = linked(before, { number, id, timestamp: clock.now().toISOString(), principal, type, data })
+    const timestamp = clock.now().toISOString()
+    const entries: Audit[] = []
+    for (const [at, { principal, type, data }] of audits.entries()) {
+      const number = before.number + 1 + at
+      entries.push(linked(entries.at(-1) ?? before, { number, id: ids[at] as string, timestamp, principal, type, data }))
+    }
     try {
-      await table.transact([...writes, ...auditWrites(tenant, before, entry)])
+      await table.transact([...writes, ...auditWrites(tenant, before, entries)])
       return true
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error
       // An entry in its place may be this one: the answer of a write can be lost.
-      const taken = await findAudit(table, tenant, number)
+      const taken = await findAudit(table, tenant, before.number + 1)
       if (!taken) throw error
-      return taken.id === id ? true : undefined
+      return taken.id === ids[0] ? true : undefined
     }
   })
 }
+
+/** Appends one entry, as `appendAudits` does. */
+export const appendAudit = (
+  ports: Pick<Ports, 'table' | 'clock'>,
+  tenant: Tenant,
+  audit: NewAudit,
+  writes: readonly Write[] = [],
+): Promise<void> => appendAudits(ports, tenant, [audit], writes)

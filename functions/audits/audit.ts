@@ -1,3 +1,5 @@
+import type { ActType } from '#ports/audits/acts.ts'
+
 /** Entry to append. */
 export interface NewAudit {
   /** id of the person who acted */
@@ -20,6 +22,7 @@ export interface Audit extends NewAudit {
 
 /** Acts that grant or take something, or that must be proved later. */
 type AuditType =
+  | ActType
   | 'DOCUMENT_SHARED'
   | 'SHARE_TAKEN_BACK'
   | 'POINT_SHARED'

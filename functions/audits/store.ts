@@ -58,13 +58,18 @@ export async function listAuditsBy(table: Pick<Table, 'query'>, tenant: Tenant, 
   return audits
 }
 
-/** Writes that append an entry after the head that was read. */
-export function auditWrites(tenant: Tenant, before: AuditHead, entry: Audit): Write[] {
-  const { number, hash } = entry
-  const expiresAt = Math.floor(Date.parse(entry.timestamp) / 1000) + auditDaysOf(tenant) * DAY_SECONDS
+/** Writes that append entries, at least one, after the head that was read. */
+export function auditWrites(tenant: Tenant, before: AuditHead, entries: readonly Audit[]): Write[] {
+  const { number, hash } = entries.at(-1) as Audit
   const isFirst = before.number === 0
   return [
-    { put: { ...entryKey(tenant, number), ...entry, data: { ...entry.data }, expiresAt }, condition: { exists: false } },
+    ...entries.map((entry): Write => {
+      const expiresAt = Math.floor(Date.parse(entry.timestamp) / 1000) + auditDaysOf(tenant) * DAY_SECONDS
+      return {
+        put: { ...entryKey(tenant, entry.number), ...entry, data: { ...entry.data }, expiresAt },
+        condition: { exists: false },
+      }
+    }),
     {
       put: { ...headKey(tenant), number, hash },
       condition: isFirst ? { exists: false } : { attribute: 'hash', equals: before.hash },

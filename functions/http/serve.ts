@@ -18,6 +18,7 @@ import { mapFailure } from './map-failure.ts'
 import { type OutputPicker, outputPicker } from './pick-output.ts'
 import { portsToLog } from './ports-to-log.ts'
 import { readInput } from './read-input.ts'
+import { recordAct } from './record-act.ts'
 import { prepareUse, recordUse } from './record-use.ts'
 import { securityHeaders } from './security-headers.ts'
 import { FollowedPages } from './tenant-pages/followed-pages.ts'
@@ -119,6 +120,7 @@ export function serve<A extends Area>(useCases: UseCasesOf<A>): AreaHandler {
       .use(logCall({ clock: ports.clock, log, levels }))
       .use(securityHeaders())
       .use(recordUse(ports))
+      .use(recordAct(ports))
       .use(mapFailure(ports.clock))
       .use(findRoute(all))
       .use(limits())

@@ -31,24 +31,26 @@ type Owner = Pick<SessionOwner, 'tenant' | 'userId'>
 /** Id of the session of a request, as it is listed. */
 export const sessionIdOf = (owner: SessionOwner): string => listedSessionKey(owner).sk.slice(PREFIX.length)
 
-/** Notes that a session is in use, so that its person sees it among their own. */
+/** Notes that a session is in use, so that its person sees it among their own; tells whether it is new, or let in again. */
 export async function noteSession(
   table: Pick<Table, 'get' | 'update'>,
   owner: SessionOwner,
   { agent, authType }: Pick<NotedSession, 'agent' | 'authType'>,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const key = listedSessionKey(owner)
   const item = await table.get(key)
-  if (item?.usedAt && now.getTime() - Date.parse(String(item.usedAt)) < NOTED_AFTER_MS && !item.revokedAt) return
+  if (item?.usedAt && now.getTime() - Date.parse(String(item.usedAt)) < NOTED_AFTER_MS && !item.revokedAt) return false
+  const isNew = !item?.usedAt || item.revokedAt !== undefined
   const set = { usedAt: now.toISOString(), agent: cutText(agent, MAX_AGENT_LENGTH), authType }
   if (owner.session.way) {
     const expiresAt = Math.floor(now.getTime() / 1000) + SESSION_LIFETIME_S
     await table.update(key, { set: { ...set, expiresAt } })
-    return
+    return isNew
   }
   // Whoever is let in after the session was ended has proved anew who they are.
   await table.update(key, { ...changeOfSession(now, set), remove: ['revokedAt'] })
+  return isNew
 }
 
 const isOver = ({ usedAt, endedAt, revokedAt }: Item): boolean =>

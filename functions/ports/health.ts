@@ -13,7 +13,18 @@ export interface Health {
   report(tenant: Tenant): Promise<readonly PartReport[]>
 }
 
-export type Part = 'table' | 'search' | 'objects' | 'jobs' | 'mail' | 'identity' | 'disk' | 'events' | 'reports' | 'audits'
+export type Part =
+  | 'table'
+  | 'search'
+  | 'objects'
+  | 'jobs'
+  | 'mail'
+  | 'identity'
+  | 'disk'
+  | 'events'
+  | 'reports'
+  | 'audits'
+  | 'ingest'
 export type PartState = 'up' | 'impaired' | 'down'
 
 export interface PartFacts {
@@ -27,6 +38,10 @@ export interface PartFacts {
   readonly lost?: number
   /** milliseconds from an event of use to its storage, of the last ones */
   readonly lag?: number
+  /** records that the last ingest refused */
+  readonly refused?: number
+  /** end of the last ingest, or its beginning while it runs: milliseconds since the epoch */
+  readonly lastRun?: number
   /** number of the last audit */
   readonly entries?: number
   /** last month that is closed in usage reports, as a number: 202611 */

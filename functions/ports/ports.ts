@@ -1,3 +1,4 @@
+import type { Acts } from './audits/acts.ts'
 import type { Seals } from './audits/seals.ts'
 import type { Clock } from './clock.ts'
 import type { Dashboards } from './dashboards.ts'
@@ -24,6 +25,7 @@ export interface Ports {
   readonly tracker: Tracker
   readonly dashboards: Dashboards
   readonly events: Events
+  readonly acts: Acts
   readonly health: Health
   readonly monitor: Monitor
   readonly identity: Identity

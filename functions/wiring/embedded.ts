@@ -6,6 +6,7 @@ import { collectGarbage } from '#functions/adapters/embedded/local/collect-garba
 import { openLocalHealth } from '#functions/adapters/embedded/local/local-health.ts'
 import { openOutboxMail } from '#functions/adapters/embedded/local/outbox-mail.ts'
 import { openSqliteSearch } from '#functions/adapters/embedded/search/sqlite-search.ts'
+import { openBehindActs } from '#functions/adapters/embedded/sqlite/behind-acts.ts'
 import { openBehindEvents } from '#functions/adapters/embedded/sqlite/behind-events.ts'
 import { openSqliteJobs } from '#functions/adapters/embedded/sqlite/sqlite-jobs.ts'
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
@@ -34,13 +35,15 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
   const tracker = openTableTracker(table, clock)
   const ids = ulidIds(clock)
   const events = openBehindEvents({ table, clock, ids })
-  const health = openLocalHealth({ jobs, events, folder, outbox: data.outbox })
+  const acts = openBehindActs({ table, clock, ids })
+  const health = openLocalHealth({ jobs, events, acts, folder, outbox: data.outbox })
   return {
     data,
     table,
     objects,
     mail,
     jobs,
+    acts,
     /** Returns memory that a burst of requests needed, of this thread and those of the search. */
     async collect() {
       collectGarbage()
@@ -54,6 +57,7 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
       jobs,
       tracker,
       events,
+      acts,
       health,
       seals,
       dashboards: { embed: async () => undefined },
@@ -62,6 +66,7 @@ export async function openEmbedded(folder: string, { server = false } = {}) {
     } as SharedPorts,
     async close() {
       await events.close()
+      await acts.close()
       await jobs.close()
       await search.close()
       await embeddings?.close()

@@ -60,6 +60,8 @@ const COUNTING_INTERVAL_MS = 60_000
 const NOTED_INTERVAL_MS = 60_000
 /** Audits of a day that has begun are sealed within this time. */
 const SEALING_INTERVAL_MS = 600_000
+/** Failures of a minute that is over, and what an earlier process left, are in the audits within this time. */
+const CHAINING_INTERVAL_MS = 5000
 /** A mail about usage that is due goes within this time. */
 const MAILING_INTERVAL_MS = 600_000
 
@@ -97,6 +99,15 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
     organization: organizationOf(cast),
     partner: castPartner,
     sessions,
+    onRefused: (tenant, remoteAddress) =>
+      shared.acts.emit({
+        tenant,
+        at: shared.clock.now().toISOString(),
+        principal: 'anonymous',
+        type: 'AUTHENTICATION_FAILURE',
+        message: 'wrong password',
+        remoteAddress,
+      }),
     onError,
   })
   const logFailure = (event: string) => (error: Error) => {
@@ -126,6 +137,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
   ).unref()
   const counting = setInterval(() => requestCounting(ports, TENANTS).catch(logFailure('count-use')), COUNTING_INTERVAL_MS).unref()
   const sealing = setInterval(() => requestSealing(ports, TENANTS).catch(logFailure('seal-audits')), SEALING_INTERVAL_MS).unref()
+  const chaining = setInterval(() => embedded.acts.chain(TENANTS).catch(logFailure('chain-acts')), CHAINING_INTERVAL_MS).unref()
   const mailing = setInterval(
     () => requestReportMails(ports, TENANTS).catch(logFailure('mail-reports')),
     MAILING_INTERVAL_MS,
@@ -162,6 +174,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
       clearInterval(counting)
       clearInterval(mailing)
       clearInterval(sealing)
+      clearInterval(chaining)
       clearInterval(noting)
       stopping.abort()
       await jobs.close()

@@ -1,8 +1,8 @@
 import type { AreaHandler } from '#functions/http/serve.ts'
 import type { PortName } from '#ports/ports.ts'
 
-/** Ports that the stack around the use cases needs: ids, times and levels for the log; for endpoints with a token also the actor's. */
-const ALWAYS: readonly PortName[] = ['clock', 'ids', 'table']
+/** Ports that the stack around the use cases needs: ids, times and levels for the log, acts for audits; for endpoints with a token also the actor's. */
+const ALWAYS: readonly PortName[] = ['acts', 'clock', 'ids', 'table']
 const FOR_ACTORS: readonly PortName[] = ['identity']
 /** Ports for endpoints whose calls are uses. */
 const FOR_USES: readonly PortName[] = ['events']

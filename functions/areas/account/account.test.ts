@@ -63,13 +63,13 @@ function contextOf<E extends AnyEndpoint>(actor: Actor, ports: Partial<Ports> = 
     actor,
     session: SESSION,
     tenant: actor.tenant,
-    ports: { table, clock: { now: () => new Date() }, ...ports },
+    ports: { table, acts: { emit: () => undefined }, clock: { now: () => new Date() }, ...ports },
     requestId: 'r',
     originatedIp: '',
     userAgent: '',
     fail,
   }
-  return { ...context, setHeader: () => {} } as unknown as Context<E, 'table' | 'search' | 'clock'>
+  return { ...context, setHeader: () => {} } as unknown as Context<E, 'table' | 'search' | 'clock' | 'acts'>
 }
 
 const accountOf = async (subject: string, tenant: Tenant = 'astm') => {

@@ -13,13 +13,15 @@ import { authTypeOf } from '#tenants/auth-type.ts'
 import { keepsVisits } from './policy.ts'
 import { presentAccount } from './present.ts'
 
-type AccountContext = Context<typeof account.get, 'table' | 'clock'>
+type AccountContext = Context<typeof account.get, 'table' | 'clock' | 'acts'>
 
 /** Somebody in a session, whose account is described. */
 type Described = Pick<AccountContext, 'actor' | 'session'>
 
 /** Age of a token with which somebody has just signed in. */
 const NEW_TOKEN_S = 300
+/** Time within which a sign-in that many share is followed by its first call. */
+const JUST_NOW_S = 60
 
 async function accountOf(table: Table, { actor, session }: Described, person: Person | undefined): Promise<Account | undefined> {
   const found = await findAccounts(table, actor.tenant, actor.accountIds)
@@ -50,20 +52,37 @@ async function enter(ports: Pick<Ports, 'table' | 'clock'>, actor: Actor, person
   }
 }
 
-/** Notes that a session is in use, for the list of its person. Sessions of a sign-in that many share are nobody's. */
+/** Sign-ins that many share are noted nowhere: one is told by the age of its token. */
+const isJustSignedIn = ({ session, ports }: Pick<AccountContext, 'session' | 'ports'>): boolean => {
+  const { way, issuedAt, authenticatedAt = issuedAt } = session
+  return !way && ports.clock.now().getTime() / 1000 - authenticatedAt < JUST_NOW_S
+}
+
+/**
+ * Notes that a session is in use, for the list of its person; tells whether it is new. Sessions of a sign-in that many share are
+ * nobody's.
+ */
 async function note({
   actor,
   session,
   userAgent,
   ports,
   tenant,
-}: Pick<AccountContext, 'actor' | 'session' | 'userAgent' | 'ports' | 'tenant'>) {
-  if (actor.userType !== 'individual' || actor.anonymous) return
+}: Pick<AccountContext, 'actor' | 'session' | 'userAgent' | 'ports' | 'tenant'>): Promise<boolean> {
+  if (actor.userType !== 'individual' || actor.anonymous) return isJustSignedIn({ session, ports })
   const owner = { tenant, userId: actor.userId, session }
   try {
-    await noteSession(ports.table, owner, { agent: userAgent, authType: authTypeOf(tenant, session) }, ports.clock.now())
+    const isNew = await noteSession(
+      ports.table,
+      owner,
+      { agent: userAgent, authType: authTypeOf(tenant, session) },
+      ports.clock.now(),
+    )
+    // Sessions of the library's own are audited where they begin.
+    return isNew && !session.way
   } catch (error) {
     if (!(error instanceof TableUnavailable)) throw error
+    return false
   }
 }
 
@@ -82,8 +101,14 @@ async function afterVisit(
   return findActor(ports.table, tenant, { claims: { ...actor, subject, session }, address, now })
 }
 
+function recordSignIn({ actor, session, tenant, originatedIp: remoteAddress, ports: { acts, clock } }: AccountContext): void {
+  const message = authTypeOf(tenant, session)
+  const at = clock.now().toISOString()
+  acts.emit({ tenant, at, principal: actor.userId, type: 'AUTHENTICATION_SUCCESS', message, remoteAddress })
+}
+
 /** The first call of every sign-in. */
-export const getAccount = useCase(account.get, ['table', 'clock'], async (_, context) => {
+export const getAccount = useCase(account.get, ['table', 'clock', 'acts'], async (_, context) => {
   const { actor, fail } = context
   const { table } = context.ports
   const person = await findPerson(table, actor.tenant, actor.userId)
@@ -93,7 +118,7 @@ export const getAccount = useCase(account.get, ['table', 'clock'], async (_, con
     fail('account-not-exist')
   if (person) {
     await enter(context.ports, actor, person)
-    await note(context)
+    if (await note(context)) recordSignIn(context)
   }
   return found
 })

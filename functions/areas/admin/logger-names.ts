@@ -13,6 +13,7 @@ const PORTS = Object.keys({
   tracker: true,
   dashboards: true,
   events: true,
+  acts: true,
   health: true,
   monitor: true,
   identity: true,

@@ -22,6 +22,7 @@ const NAMES = {
   events: 'events',
   reports: 'reports',
   audits: 'audits',
+  ingest: 'ingest',
 } as const satisfies Readonly<Record<Part, (typeof HEALTH_PARTS)[number]>>
 
 const WARNINGS: Readonly<Partial<Record<Part, HealthComponent['details']['warning']>>> = {
@@ -29,10 +30,12 @@ const WARNINGS: Readonly<Partial<Record<Part, HealthComponent['details']['warnin
   disk: 'little-space',
   events: 'lost-events',
   audits: 'broken-audits',
+  ingest: 'failed-ingest',
 }
 
-function warningOf({ part, state }: ProbedPart): HealthComponent['details']['warning'] {
+function warningOf({ part, state, facts }: ProbedPart): HealthComponent['details']['warning'] {
   if (state !== 'impaired') return undefined
+  if (part === 'audits' && (facts.lost ?? 0) > 0) return 'lost-audits'
   return WARNINGS[part] ?? 'degraded'
 }
 
@@ -47,6 +50,8 @@ function presentPart(probed: ProbedPart): HealthComponent {
     failed,
     lost,
     lag,
+    lastRun,
+    refused,
     entries,
     closedMonth,
     nodes,
@@ -66,6 +71,8 @@ function presentPart(probed: ProbedPart): HealthComponent {
       failed,
       lost,
       lag,
+      lastRun: lastRun === undefined ? undefined : new Date(lastRun).toISOString(),
+      refused,
       entries,
       closedMonth: closedMonth === undefined ? undefined : monthOf(closedMonth),
       nodes,

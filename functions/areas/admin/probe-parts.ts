@@ -5,6 +5,7 @@ import { verifyLastAudits } from '#functions/audits/verify-audits.ts'
 import { verifyLastSeal } from '#functions/audits/verify-seals.ts'
 import { readCountState } from '#functions/events/counting/count-state.ts'
 import { recordsOf } from '#library/document/entitlement.ts'
+import { listRecords } from '#library/uploads/ingest-record.ts'
 import type { Part, PartFacts, PartReport, PartState } from '#ports/health.ts'
 import type { Ports } from '#ports/ports.ts'
 
@@ -13,7 +14,10 @@ export interface ProbedPart extends PartReport {
   readonly milliseconds: number
 }
 
-type Probed = Pick<Ports, 'table' | 'search' | 'objects' | 'health' | 'seals' | 'clock'>
+type Probed = Pick<Ports, 'table' | 'search' | 'objects' | 'health' | 'seals' | 'jobs' | 'clock'>
+/** jobs that are parts of an ingest */
+const INGEST_JOBS: readonly string[] = ['take-in', 'check-upload', 'drop-upload', 'make-text', 'make-index']
+
 type Probe = (tenant: Tenant) => Promise<PartFacts>
 
 /** Limit of each probe: an administrator waits no longer for the page. */
@@ -43,6 +47,14 @@ const probesOf = ({ table, search, objects }: Probed): Readonly<Partial<Record<P
   },
 })
 
+/** Reports the last ingest; `impaired` where it goes wrong, or a job of any ingest failed for good. */
+async function probeIngest({ table, jobs }: Pick<Probed, 'table' | 'jobs'>, tenant: Tenant): Promise<Omit<PartReport, 'part'>> {
+  const [[last], failedJobs] = await Promise.all([listRecords(table, tenant), jobs.failed(tenant)])
+  const failed = failedJobs.filter(({ name }) => INGEST_JOBS.includes(name)).length
+  const state = failed > 0 || last?.trouble !== undefined ? 'impaired' : 'up'
+  return { state, facts: { failed, ...(last && { lastRun: Date.parse(last.updatedAt), refused: last.outcome.refused }) } }
+}
+
 /** Compares the last audits with each other, and the chain with its last seal. */
 async function probeAudits(ports: Pick<Probed, 'table' | 'seals' | 'clock'>, tenant: Tenant) {
   const [last, seal, { number }] = await Promise.all([
@@ -71,14 +83,18 @@ export async function probeParts(ports: Probed, tenant: Tenant, timeoutMs = PROB
   })
   const { value: reports = [], milliseconds } = await ownReports
   const audits = timed(() => probeAudits(ports, tenant), timeoutMs)
+  const ingest = timed(() => probeIngest(ports, tenant), timeoutMs)
   const parts = (await Promise.all(probed)).map((one) => {
     const report = reports.find(({ part }) => part === one.part)
     return report ? { ...one, state: worstOf([one.state, report.state]), facts: { ...one.facts, ...report.facts } } : one
   })
-  const others = reports.filter(({ part }) => !parts.some((one) => one.part === part))
+  const ownAudits = reports.find(({ part }) => part === 'audits')
+  const others = reports.filter(({ part }) => part !== 'audits' && !parts.some((one) => one.part === part))
   const jobs: PartReport[] = others.some(({ part }) => part === 'jobs') ? [] : [{ part: 'jobs', state: 'down', facts: {} }]
   const { value: chain, milliseconds: chainMs } = await audits
-  const state = chain ? (chain.broken ? 'impaired' : 'up') : 'down'
-  const ofAudits = { part: 'audits', state, facts: chain?.facts ?? {}, milliseconds: chainMs } as const
-  return [...parts, ofAudits, ...[...others, ...jobs].map((one) => ({ ...one, milliseconds }))]
+  const state = worstOf([chain ? (chain.broken ? 'impaired' : 'up') : 'down', ownAudits?.state ?? 'up'])
+  const ofAudits = { part: 'audits', state, facts: { ...ownAudits?.facts, ...chain?.facts }, milliseconds: chainMs } as const
+  const { value: ran = { state: 'down' as const, facts: {} }, milliseconds: ingestMs } = await ingest
+  const ofIngest = { part: 'ingest', ...ran, milliseconds: ingestMs } as const
+  return [...parts, ofAudits, ofIngest, ...[...others, ...jobs].map((one) => ({ ...one, milliseconds }))]
 }

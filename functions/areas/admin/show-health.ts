@@ -5,6 +5,6 @@ import { probeParts } from './probe-parts.ts'
 
 export const showHealth = useCase(
   admin.health,
-  ['health', 'table', 'search', 'objects', 'seals', 'clock'],
+  ['health', 'table', 'search', 'objects', 'seals', 'jobs', 'clock'],
   async (_, { tenant, ports }) => presentHealth(await probeParts(ports, tenant)),
 )

@@ -12,9 +12,9 @@ import { signSession } from './sign-session.ts'
  */
 export const beginSession = useCase(
   login.session,
-  ['table', 'clock', 'identity', 'signing'],
+  ['table', 'clock', 'identity', 'signing', 'acts'],
   async ({ token, code }, { tenant, origin, originatedIp: address, cookie, ports, setHeader, allow, fail }) => {
-    const { table, clock, identity, signing } = ports
+    const { table, clock, identity, signing, acts } = ports
     const named = parseSessionCookie(cookie(SESSION_COOKIE))
     const reader = { tenant, address, named }
 
@@ -27,13 +27,16 @@ export const beginSession = useCase(
       allow(await countAllowed(ports, { tenant, userId: `from ${address}` }, 'refused-key'))
       return fail('partner-refused')
     }
-    const byAddress = async () =>
-      (await continueSession(table, reader)) ?? (await beginSessionAt(ports, reader)) ?? fail('address-unknown')
-
-    const session = (await byPartner()) ?? (await byAddress())
+    const partner = await byPartner()
+    const continued = partner ? undefined : await continueSession(table, reader)
+    const session = partner ?? continued ?? (await beginSessionAt(ports, reader)) ?? fail('address-unknown')
     const now = clock.now()
     const { audience } = identity.settings(tenant)
     const signed = await signSession({ table, signing }, tenant, session, { audience, now })
+    if (!continued) {
+      const act = { tenant, at: now.toISOString(), principal: session.subject, message: session.way, remoteAddress: address }
+      acts.emit({ ...act, type: 'AUTHENTICATION_SUCCESS' })
+    }
     setHeader('Set-Cookie', formatSessionCookie(session, { origin, now }))
     return { ...signed, authType: session.way }
   },

@@ -13,12 +13,15 @@ export const HEALTH_PARTS = [
   'events',
   'reports',
   'audits',
+  'ingest',
 ] as const
 
 const Details = lazySchema(() =>
   z.strictObject({
     /** the part works, with less capacity or redundancy than it should have */
-    warning: z.optional(z.enum(['degraded', 'failed-jobs', 'little-space', 'lost-events', 'broken-audits'])),
+    warning: z.optional(
+      z.enum(['degraded', 'failed-jobs', 'little-space', 'lost-events', 'broken-audits', 'lost-audits', 'failed-ingest']),
+    ),
     /** milliseconds of the answer */
     responseTime: z.optional(z.int()),
     /** documents in the search index */
@@ -34,6 +37,10 @@ const Details = lazySchema(() =>
     lost: z.optional(z.number()),
     /** milliseconds from an event of use to its storage */
     lag: z.optional(z.number()),
+    /** the last ingest */
+    lastRun: z.optional(z.iso.datetime()),
+    /** records that it refused */
+    refused: z.optional(z.number()),
     /** number of audits */
     entries: z.optional(z.number()),
     /** last month that usage reports have closed */
@@ -66,6 +73,7 @@ export const HealthReport = lazySchema(() =>
       events: z.optional(HealthComponent()),
       reports: z.optional(HealthComponent()),
       audits: z.optional(HealthComponent()),
+      ingest: z.optional(HealthComponent()),
     }),
   }),
 )

@@ -1,3 +1,5 @@
+import { CfnRule } from 'aws-cdk-lib/aws-events'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { FilterPattern, SubscriptionFilter } from 'aws-cdk-lib/aws-logs'
 import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations'
 import { Construct } from 'constructs'
@@ -11,9 +13,10 @@ interface EventsReceiverProps extends SharedFunctionProps {
 }
 
 /**
- * Receives the events of use from the logs of the functions (decision 32).
+ * Receives events of use, and acts for the audits, from the logs of the functions (decision 32).
  *
  *     a function ── a line of its log ──▶ CloudWatch ── subscription ──▶ receiver ──▶ table
+ *                                                                     every minute ─┘
  */
 export class EventsReceiver extends Construct implements PortResource {
   private readonly receiving: LibraryFunction
@@ -23,6 +26,16 @@ export class EventsReceiver extends Construct implements PortResource {
     this.receiving = new LibraryFunction(this, 'Function', { ...shared, bundle: 'events', limits: functionLimits.events })
     resources.table?.connect(this.receiving, 'write')
     const { tenant } = shared.settings
+    const { lambda } = this.receiving
+    const everyMinute = new CfnRule(this, 'EveryMinute', {
+      description: `Brings failures of the last minute into the audits of ${tenant}`,
+      scheduleExpression: 'rate(1 minute)',
+      targets: [{ id: 'Receiver', arn: lambda.functionArn, input: '{}' }],
+    })
+    lambda.addPermission('EveryMinute', {
+      principal: new ServicePrincipal('events.amazonaws.com'),
+      sourceArn: everyMinute.attrArn,
+    })
     shared.alarms.addAlarm(this, 'Lost', {
       metric: libraryMetric(tenant, 'lostEvents', 'Sum'),
       threshold: 0,
@@ -35,7 +48,10 @@ export class EventsReceiver extends Construct implements PortResource {
     new SubscriptionFilter(client, 'Events', {
       logGroup: client.logGroup,
       destination: new LambdaDestination(this.receiving.lambda),
-      filterPattern: FilterPattern.stringValue('$.event', '=', 'use'),
+      filterPattern: FilterPattern.any(
+        FilterPattern.stringValue('$.event', '=', 'use'),
+        FilterPattern.stringValue('$.event', '=', 'act'),
+      ),
     })
   }
 }

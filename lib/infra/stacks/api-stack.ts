@@ -20,7 +20,7 @@ interface ApiStackProps extends SharedFunctionProps {
  * API: one function per area of the contract, one route per endpoint.
  *
  *     CloudFront ──▶ lock ──▶ routes ──▶ function of an area ──▶ ports of its use cases
- *                                               └─ its log ──▶ events
+ *                                               └─ its log ──▶ events, acts
  */
 export class ApiStack extends NestedStack {
   readonly lock: OriginLock
@@ -44,9 +44,9 @@ export class ApiStack extends NestedStack {
     const own = ports.includes('search') ? network : undefined
     const answering = new LibraryFunction(this, area, { ...shared, bundle: area, limits, network: own })
     answering.setVariable('LECTERN_HOSTS', shared.settings.hosts.join(','))
+    this.events.connect(answering)
     for (const port of ports) {
-      const resource = port === 'events' ? this.events : resources[port]
-      resource?.connect(answering, writes.includes(port) ? 'write' : 'read')
+      resources[port]?.connect(answering, writes.includes(port) ? 'write' : 'read')
     }
     return answering
   }

@@ -19,7 +19,7 @@ async function seedAudits(table: Table): Promise<void> {
       ...{ type: 'LEVEL_CHANGED', data: { message: `Level of http.search, ${number}`, remoteAddress: '192.0.2.7' } },
     }
     const hash = linkHash(head.hash, { ...entry, data: { ...entry.data } })
-    const [put, headWrite] = auditWrites(TENANT, head, { ...entry, hash })
+    const [put, headWrite] = auditWrites(TENANT, head, [{ ...entry, hash }])
     head = { number, hash }
     if (put) puts.push(put)
     if (puts.length < BATCH_SIZE - 1 && number < ENTRIES) continue

@@ -28,6 +28,7 @@ describe('the health of the parts', () => {
       'events',
       'reports',
       'audits',
+      'ingest',
     ]
     // The issuer of the engines has no address: its keys are given.
     const state = (name: string) => (onEngines && name === 'identity' ? 'DOWN' : 'UP')
@@ -69,6 +70,7 @@ describe('the health of the parts', () => {
       ['objects', 'down'],
       ['reports', 'down'],
       ['audits', 'down'],
+      ['ingest', 'up'],
       ['jobs', 'down'],
     ])
   })

@@ -84,6 +84,10 @@ export const PERSONAL_KINDS: Readonly<Record<string, PersonalKind>> = {
   'point-changes': LOG,
   'points-head': LOG,
   'audits-head': LOG,
+  acts: none('what waits for some seconds to become an audit, which is in the file', {
+    remains: 'an act that becomes an audit by itself',
+  }),
+  'act-batches': OPERATION,
   events: none('events of use by pseudonyms of their month, which lead to nobody', 'former-member'),
   'event-days': OPERATION,
   'event-delivery': OPERATION,

@@ -10,10 +10,12 @@ import { storeEvents } from '#functions/events/store.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { Log } from '#ports/log.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
+import { isActLine } from '../acts/log-acts.ts'
+import { receiveActs } from '../acts/receive-acts.ts'
 import { deliveryKey } from './delivery-key.ts'
 
 interface Options {
-  readonly table: Pick<Table, 'get' | 'transact' | 'update'>
+  readonly table: Table
   readonly tenant: Tenant
   readonly clock: Clock
   readonly log: Log
@@ -29,7 +31,7 @@ function lineOf(message: string): unknown {
   }
 }
 
-/** Stores the events of a delivery of the log. It throws where the table takes none: the delivery then comes again. */
+/** Stores the events and the acts of a delivery of the log. It throws where the table takes none: the delivery then comes again. */
 export function receiveEvents({ table, tenant, clock, log }: Options): (delivery: CloudWatchLogsEvent) => Promise<void> {
   const keys = new MonthKeys({ get: (key) => table.get(key) })
 
@@ -46,8 +48,12 @@ export function receiveEvents({ table, tenant, clock, log }: Options): (delivery
   return async ({ awslogs: { data } }) => {
     const { logEvents, messageType } = JSON.parse(String(await unzip(Buffer.from(data, 'base64')))) as CloudWatchLogsDecodedData
     if (messageType !== 'DATA_MESSAGE') return
-    const lines = logEvents.map(({ message }) => lineOf(message)).filter(isEventsLine)
+    const read = logEvents.map(({ id, message }) => ({ id, line: lineOf(message) }))
+    const acts = read.flatMap(({ id, line }) => (isActLine(line) ? [{ id, act: line.act }] : []))
+    await receiveActs({ table, tenant, clock }, acts)
+    const lines = read.map(({ line }) => line).filter(isEventsLine)
     const own = lines.filter((line) => line.tenant === tenant)
+    if (own.length === 0 && acts.length > 0) return
     const opened = await Promise.all(own.map(open))
     const closed = own.filter((_, at) => !opened[at])
     const lost = closed.length

@@ -60,6 +60,8 @@ export interface LocalIssuersOptions {
   /** partner that has its site here too; absent: no site */
   readonly partner?: DemoPartner
   readonly onError: (error: Error) => void
+  /** Told of a wrong password, and from which address of the network it came. */
+  readonly onRefused?: (tenant: Tenant, address: string) => void
   /** Filled as people sign in. An issuer that is opened with those of another goes on where it was. */
   readonly sessions?: IssuerSessions
 }
@@ -169,7 +171,11 @@ export async function openLocalIssuers(options: LocalIssuersOptions): Promise<Lo
     const hasPartner = partner !== undefined
     await begun.during(request, response, () => {
       if (path.startsWith(`${SIGN_IN_PATH}/`))
-        return handleSignIn({ ...issuer, tenant, origin, people: cast, hasPartner, onError }, request, response)
+        return handleSignIn(
+          { ...issuer, tenant, origin, people: cast, hasPartner, onRefused: options.onRefused, onError },
+          request,
+          response,
+        )
       // Mounted: the provider finds its own routes by what is left, and its address by the difference.
       Object.assign(request, { originalUrl: request.url, url: request.url?.slice(ISSUER_PATH.length) })
       return provider.callback()(request, response)

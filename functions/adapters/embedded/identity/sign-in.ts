@@ -21,6 +21,7 @@ export interface SignIn {
   readonly federation?: Federation
   /** a partner has its site here */
   readonly hasPartner: boolean
+  readonly onRefused?: (tenant: Tenant, address: string) => void
   readonly onError: (error: Error) => void
 }
 
@@ -98,6 +99,7 @@ export async function handleSignIn(signIn: SignIn, request: IncomingMessage, res
     const address = form.get('address') ?? ''
     const checked = await checkPassword(address, form.get('password') ?? '')
     if ('person' in checked) return finish(checked.person)
+    signIn.onRefused?.(tenant, request.socket.remoteAddress ?? '')
     const { wrong, waits } = signInTexts[language].password
     if (checked.left === 0) response.setHeader('Retry-After', String(checked.waitSeconds))
     const text = checked.left === 0 ? waits(Math.ceil(checked.waitSeconds / 60)) : wrong(checked.left)

@@ -1,5 +1,6 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import type { Tenant } from '#contract/tenant.ts'
+import type { ActsState } from '#ports/audits/acts.ts'
 import type { Health, PartReport } from '#ports/health.ts'
 import type { BehindEvents } from '../sqlite/behind-events.ts'
 import type { SqliteJobs } from '../sqlite/sqlite-jobs.ts'
@@ -14,6 +15,7 @@ const IDENTITY: PartReport = { part: 'identity', state: 'up', facts: {} }
 interface Options {
   readonly jobs: Pick<SqliteJobs, 'pending' | 'allFailed'>
   readonly events: Pick<BehindEvents, 'state'>
+  readonly acts: { readonly state: () => ActsState }
   /** data folder */
   readonly folder: string
   /** folder of sent mails */
@@ -21,7 +23,7 @@ interface Options {
 }
 
 /** Health of a library on one machine: its disk, jobs, mails and events of use. */
-export function openLocalHealth({ jobs, events, folder, outbox }: Options): Health {
+export function openLocalHealth({ jobs, events, acts, folder, outbox }: Options): Health {
   async function disk(): Promise<PartReport> {
     const { bsize, bavail, blocks } = await statfs(folder)
     const freeBytes = bsize * bavail
@@ -50,10 +52,15 @@ export function openLocalHealth({ jobs, events, folder, outbox }: Options): Heal
     return { part: 'events', state: lost > 0 || lag > LATE_MS ? 'impaired' : 'up', facts: { waiting, lost, lag } }
   }
 
+  function audits(): PartReport {
+    const { waiting, lost } = acts.state()
+    return { part: 'audits', state: lost > 0 ? 'impaired' : 'up', facts: { waiting, lost } }
+  }
+
   return {
     async report(tenant) {
       const all = await Promise.allSettled([disk(), queue(tenant), mail()])
-      return [IDENTITY, uses(), ...all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))]
+      return [IDENTITY, uses(), audits(), ...all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))]
     },
   }
 }

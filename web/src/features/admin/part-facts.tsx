@@ -2,13 +2,13 @@ import type { HealthComponent } from '#contract/admin/health.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { useBytes } from './use-bytes.ts'
 
-const COUNTED = ['documents', 'waiting', 'failed', 'lost', 'entries', 'nodes', 'zones', 'unassignedShards'] as const
+const COUNTED = ['documents', 'waiting', 'failed', 'lost', 'refused', 'entries', 'nodes', 'zones', 'unassignedShards'] as const
 
 export function PartFacts({ details }: Pick<HealthComponent, 'details'>) {
   const t = useText()
   const { formatNumber, formatDate } = useLocale()
   const size = useBytes()
-  const { free, total, threshold, lag, closedMonth } = details
+  const { free, total, threshold, lag, closedMonth, lastRun } = details
   const counted = COUNTED.flatMap((fact) => {
     const value = details[fact]
     return value === undefined ? [] : [{ fact, text: t(`admin.fact.${fact}`, { value: formatNumber(value) }) }]
@@ -28,7 +28,16 @@ export function PartFacts({ details }: Pick<HealthComponent, 'details'>) {
     closedMonth === undefined
       ? []
       : [{ fact: 'closedMonth', text: t('admin.fact.closedMonth', { value: formatDate(closedMonth) }) }]
-  const all = [...counted, ...late, ...closed, ...disk]
+  const ran =
+    lastRun === undefined
+      ? []
+      : [
+          {
+            fact: 'lastRun',
+            text: t('admin.fact.lastRun', { value: formatDate(lastRun, { dateStyle: 'medium', timeStyle: 'short' }) }),
+          },
+        ]
+  const all = [...ran, ...counted, ...late, ...closed, ...disk]
   if (all.length === 0) return null
   return (
     <ul className="health-facts">
