@@ -50,6 +50,7 @@ function handlersOf(ports: JobPorts, { addressOf, log, learningSignal }: JobCont
       (await import('#functions/jobs/ingest/uploads/check-upload.ts')).checkUploadJob(ports),
     ),
     'drop-upload': lazyHandler(async () => (await import('#functions/jobs/ingest/uploads/drop-upload.ts')).dropUploadJob(ports)),
+    'end-uploads': lazyHandler(async () => (await import('#functions/jobs/ingest/uploads/end-uploads.ts')).endUploadsJob(ports)),
     learn: ({ tenant }) => ports.search.learn(tenant, learningSignal()),
     'make-index': lazyHandler(async () => (await import('#functions/jobs/make-index/handler.ts')).makeIndexJob(ports, log)),
     'make-text': lazyHandler(async () => (await import('#functions/jobs/make-text/handler.ts')).makeTextJob(ports, log)),

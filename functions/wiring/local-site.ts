@@ -13,6 +13,7 @@ import { requestReportMails } from '#functions/areas/reports/mail-reports.ts'
 import { redacted } from '#functions/http/levels/redact.ts'
 import { requestSealing } from '#functions/jobs/audits/request-sealing.ts'
 import { requestCounting } from '#functions/jobs/count-use/count-use.ts'
+import { requestUploadsEnd } from '#functions/jobs/ingest/uploads/end-uploads.ts'
 import { requestLearning } from '#functions/jobs/learn/request-learning.ts'
 import { requestRelinking } from '#functions/jobs/relink/relink-due.ts'
 import type { DocumentAddress } from '#functions/mails/mail-addresses.ts'
@@ -60,6 +61,8 @@ const COUNTING_INTERVAL_MS = 60_000
 const NOTED_INTERVAL_MS = 60_000
 /** Audits of a day that has begun are sealed within this time. */
 const SEALING_INTERVAL_MS = 600_000
+/** Files that nobody ingested are deleted within this time of their last day. */
+const ENDING_INTERVAL_MS = 3_600_000
 /** Failures of a minute that is over, and what an earlier process left, are in the audits within this time. */
 const CHAINING_INTERVAL_MS = 5000
 /** A mail about usage that is due goes within this time. */
@@ -137,6 +140,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
   ).unref()
   const counting = setInterval(() => requestCounting(ports, TENANTS).catch(logFailure('count-use')), COUNTING_INTERVAL_MS).unref()
   const sealing = setInterval(() => requestSealing(ports, TENANTS).catch(logFailure('seal-audits')), SEALING_INTERVAL_MS).unref()
+  const ending = setInterval(() => requestUploadsEnd(ports, TENANTS).catch(logFailure('end-uploads')), ENDING_INTERVAL_MS).unref()
   const chaining = setInterval(() => embedded.acts.chain(TENANTS).catch(logFailure('chain-acts')), CHAINING_INTERVAL_MS).unref()
   const mailing = setInterval(
     () => requestReportMails(ports, TENANTS).catch(logFailure('mail-reports')),
@@ -174,6 +178,7 @@ export async function openLocalSite(embedded: Embedded, options: LocalSiteOption
       clearInterval(counting)
       clearInterval(mailing)
       clearInterval(sealing)
+      clearInterval(ending)
       clearInterval(chaining)
       clearInterval(noting)
       stopping.abort()

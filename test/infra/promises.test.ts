@@ -157,13 +157,15 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
     const rules = of('AWS::Events::Rule').filter(({ Properties }) => Properties.ScheduleExpression)
     expect(
       rules.flatMap(({ Properties }) =>
-        Properties.Targets.map((target: { InputTransformer: { InputTemplate: string } }) => [
+        Properties.Targets.map((target: { InputTransformer?: { InputTemplate: string } }) => [
           Properties.ScheduleExpression,
-          /"name":"([^"]+)"/.exec(target.InputTransformer.InputTemplate)?.[1],
+          /"name":"([^"]+)"/.exec(target.InputTransformer?.InputTemplate ?? '')?.[1],
         ]),
       ),
     ).toEqual([
+      ['rate(1 minute)', undefined],
       ['cron(30 2 * * ? *)', 'learn'],
+      ['cron(30 2 * * ? *)', 'end-uploads'],
       ['cron(50 23 * * ? *)', 'seal-audits'],
       ['cron(5 0 * * ? *)', 'relink-due'],
       ['cron(0/15 * * * ? *)', 'count-use'],

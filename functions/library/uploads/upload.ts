@@ -4,8 +4,8 @@ import type { Tenant } from '#contract/tenant.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Item, Key, Table, Write } from '#ports/table.ts'
 
-/** Time for which a file that was sent waits to be ingested; the bucket deletes it then. */
-const RETENTION_SECONDS = 30 * 24 * 3600
+/** Time for which a file that was sent waits to be ingested; the job `end-uploads` deletes it then. */
+const RETENTION_MS = 30 * 24 * 3_600_000
 
 /** File that an administrator sends. `<tenant>#uploads`, `<id>` */
 export interface StoredUpload {
@@ -45,11 +45,16 @@ export async function listUploads(table: Pick<Table, 'query'>, tenant: Tenant): 
   return all.filter(({ state }) => state !== 'started').toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }
 
+/** Lists the uploads whose time is over: also those that were ingested, of which the job deleted the file. */
+export async function listOverdueUploads(table: Pick<Table, 'query'>, tenant: Tenant, now: Date): Promise<StoredUpload[]> {
+  const all = (await queryAll(table, { pk: partition(tenant) })).map(uploadOf)
+  return all.filter(({ at }) => Date.parse(at) + RETENTION_MS <= now.getTime())
+}
+
 /** Write that stores an upload over the state in which it was read; a new one has none. */
 export function uploadWrite(tenant: Tenant, upload: StoredUpload, before?: StoredUpload): Write {
-  const expiresAt = Math.floor(Date.parse(upload.at) / 1000) + RETENTION_SECONDS
   return {
-    put: { ...keyOf(tenant, upload.id), ...upload, expiresAt } as unknown as Item,
+    put: { ...keyOf(tenant, upload.id), ...upload } as unknown as Item,
     condition: before ? { attribute: 'checks', equals: before.checks } : { exists: false },
   }
 }

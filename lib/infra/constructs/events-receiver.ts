@@ -30,7 +30,7 @@ export class EventsReceiver extends Construct implements PortResource {
     const everyMinute = new CfnRule(this, 'EveryMinute', {
       description: `Brings failures of the last minute into the audits of ${tenant}`,
       scheduleExpression: 'rate(1 minute)',
-      targets: [{ id: 'Receiver', arn: lambda.functionArn, input: '{}' }],
+      targets: [{ id: 'Receiver', arn: lambda.functionArn, input: '{}', deadLetterConfig: { arn: shared.deadLetters.queueArn } }],
     })
     lambda.addPermission('EveryMinute', {
       principal: new ServicePrincipal('events.amazonaws.com'),

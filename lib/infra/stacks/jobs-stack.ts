@@ -25,6 +25,7 @@ type ScheduledJob =
   | 'mail-reports'
   | 'send-noted'
   | 'seal-audits'
+  | 'end-uploads'
 
 /**
  * Background jobs.
@@ -45,7 +46,7 @@ export class JobsStack extends NestedStack {
       new CfnRule(this, id, { description, scheduleExpression: `cron(${cron})`, targets })
     }
     const { tenant } = settings
-    onSchedule('EveryDay', '30 2 * * ? *', `Brings the library of ${tenant} up to date`, 'learn')
+    onSchedule('EveryDay', '30 2 * * ? *', `Brings the library of ${tenant} up to date`, 'learn', 'end-uploads')
     onSchedule('EveryEvening', '50 23 * * ? *', `Seals the audits of ${tenant}`, 'seal-audits')
     const toNewDay = `Brings the standings of ${tenant} to the new day, which begins in UTC`
     onSchedule('EveryMidnight', '5 0 * * ? *', toNewDay, 'relink-due')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { account } from '#contract/account.ts'
 import { admin } from '#contract/admin/admin.ts'
 import { people } from '#contract/people/people.ts'
