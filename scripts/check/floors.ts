@@ -42,10 +42,11 @@ const GROUND_OF_THE_PAGE = [
   'lib/comparison/',
 ]
 
-/** Floors that an adapter knows: what it implements, the shape of stored events, and the ground. */
+/** Floors that an adapter knows: what it implements, the shape of stored events and acts, and the ground. */
 const GROUND_OF_ADAPTERS = [
   'functions/ports/',
   'functions/events/',
+  'functions/audits/',
   'lib/contract/',
   'lib/text/',
   'lib/entitlement/',
