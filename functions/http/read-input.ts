@@ -3,8 +3,8 @@ import { type AnyEndpoint, placeOf } from '#contract/endpoint/endpoint.ts'
 import type { FieldError } from '#contract/endpoint/problem-schema.ts'
 import { endpointOf, type HttpEvent, headerOf, type Middleware } from './call.ts'
 import { fail } from './fail.ts'
-import { isModestJson } from './json-shape.ts'
-import { unknownFields } from './unknown-fields.ts'
+import { isModestJson } from './input/json-shape.ts'
+import { unknownFields } from './input/unknown-fields.ts'
 
 const MAX_FIELD_ERRORS = 50
 

@@ -23,7 +23,7 @@ interface Told {
   readonly data?: { readonly message: string }
 }
 
-/** What the audits say, and what waits for the end of its minute. */
+/** Entries of the audits, and acts that wait for the end of their minute. */
 async function told(tenant: Tenant): Promise<Told[]> {
   const { table } = world.ports
   const kinds = await Promise.all(['audits', 'acts'].map((kind) => queryAll(table, { pk: `${tenant}#${kind}` })))

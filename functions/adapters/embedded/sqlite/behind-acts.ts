@@ -61,7 +61,7 @@ export function openBehindActs({ table, clock, ids }: Options): BehindActs {
     const stored = batches.filter((one) => !failed.includes(one))
     batches = failed
     const tenants = [...new Set(stored.map(({ acts }) => (acts[0] as Act).tenant))]
-    // What is stored is safe: it is chained now, or with the next pass.
+    // A stored act is safe: it is chained now, or with the next pass.
     if (!closed) await chain(tenants).catch(() => undefined)
     return failed.length === 0
   }

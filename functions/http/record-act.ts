@@ -1,6 +1,6 @@
 import type { Act, Acts, ActType } from '#ports/audits/acts.ts'
 import type { Ports } from '#ports/ports.ts'
-import { type Call, type HttpEvent, headerOf, type Middleware } from '../call.ts'
+import { type Call, type HttpEvent, headerOf, type Middleware } from './call.ts'
 
 /** Codes of a failed sign-in: by a key, by a partner, by an address. */
 const SIGN_IN_CODES = [

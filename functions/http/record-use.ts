@@ -1,7 +1,7 @@
 import type { UseFacts } from '#contract/endpoint/use.ts'
 import type { Actors, Events } from '#ports/events.ts'
 import type { Ports } from '#ports/ports.ts'
-import { type Call, type HttpEvent, headerOf, type Middleware } from '../call.ts'
+import { type Call, type HttpEvent, headerOf, type Middleware } from './call.ts'
 
 /** Code of a refusal for want of a subscription: the text was asked for, and denied. */
 const DENIED = 'not-entitled'
