@@ -83,7 +83,6 @@ export const JOBS = {
   /** Reads a file that an administrator sent, and says what would come in. `check` counts the dry runs of the file. */
   'check-upload': job('person', () => z.object({ id: z.string(), check: Count() })),
   'end-uploads': job('nobody', Nothing, { alone: true }),
-  /** Deletes a file that an administrator sent and dropped. */
   'drop-upload': job('nobody', () => z.object({ id: z.string(), name: z.string() })),
   /** Learns the meanings of the documents indexed since the last run. */
   learn: job('nobody', Nothing, { alone: true }),
