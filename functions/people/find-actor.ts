@@ -7,7 +7,7 @@ import { authTypeOf } from '#tenants/auth-type.ts'
 import { tenants } from '#tenants/index.ts'
 import type { Actor, ActorAccount } from './actor.ts'
 import { agreementNameOf } from './agreements.ts'
-import type { LibrarySession } from './library-sessions.ts'
+import { type LibrarySession, librarySessionKeyOfHash, readLibrarySession } from './library-sessions.ts'
 import { accountIdsOf, firstAccountOf, mayReadAfter, mayReadAt, maySwitchTo, selectedAccountOf } from './policy.ts'
 import { findInSession } from './sessions.ts'
 import {
@@ -15,7 +15,9 @@ import {
   findAccounts,
   findPerson,
   type Person,
+  personKey,
   personLanguageOf,
+  readPerson,
   type StoredAccount,
   type Subscription,
 } from './store.ts'
@@ -99,6 +101,10 @@ const waitsForAddress = (tenant: Tenant, { emailVerified }: Pick<Claims, 'emailV
 /** A reader without a name is the organization whose network it is. */
 const ADDRESS_READER = { userType: 'company', anonymous: false, authorities: [] } as const
 
+/** Tells whether somebody whom a partner let in is nobody any more. */
+const isPutOut = ({ partner }: LibrarySession, person: Person | undefined): boolean =>
+  partner !== undefined && (!person || person.activated === false)
+
 /**
  * Finds the actor of a token; undefined where its session has ended, and with it that of an address which has left its range, or of
  * somebody whose partner is none any more. A person unknown to the library is an individual without an account.
@@ -116,7 +122,7 @@ export async function findActor(table: Table, tenant: Tenant, { claims, address,
       ? { accountIds: [] }
       : await choiceOfPerson(table, tenant, { person, chosen: selectedAccountId ?? first, now })
   if (own && choice.accountIds.length === 0) return undefined
-  if (own?.partner !== undefined && (!person || person.activated === false)) return undefined
+  if (own && isPutOut(own, person)) return undefined
   const { account }: Choice = choice
   const isByAddress = own?.way === 'IP'
   // Readers of one organization are one user of it, as those are who share a sign-in.
@@ -126,6 +132,30 @@ export async function findActor(table: Table, tenant: Tenant, { claims, address,
   const agreement = agreementNameOf(tenant, account)
   const hasAccepted = agreement && known.hasAccepted(agreement, actor.userType)
   return agreement ? { ...actor, agreement: { ...agreement, isAccepted: hasAccepted === true } } : actor
+}
+
+/** A session that the library itself began, as far as a job that was asked for in it needs it. */
+export interface AskedIn {
+  /** id of the session, as it is listed */
+  readonly sessionId: string
+  /** address of the connection */
+  readonly address: string
+}
+
+/** Finds somebody in the session in which they asked for something in an account; undefined where one is not open to the other any more. */
+export async function findAsker(
+  table: Table,
+  tenant: Tenant,
+  claims: Named,
+  { accountId, askedIn: { sessionId, address } }: { readonly accountId: string; readonly askedIn: AskedIn },
+): Promise<Actor | undefined> {
+  const [item, session] = await table.getMany([personKey(tenant, claims.subject), librarySessionKeyOfHash(tenant, sessionId)])
+  const own = readLibrarySession(sessionId, session)
+  const person = readPerson(item)
+  if (!own || isPutOut(own, person)) return undefined
+  const choice = await choiceOfSession(table, tenant, own, address, accountId)
+  if (choice.account?.id !== accountId) return undefined
+  return actorOf(tenant, claims, own.way === 'IP' ? ADDRESS_READER : person, choice)
 }
 
 /** A person in one of their accounts, with their language. */

@@ -5,7 +5,7 @@ import { type DownloadOwner, deleteDownload, listDownloads, type StoredDownload,
 
 type DownloadJob = Extract<JobName, 'export-list' | 'collect-data'>
 
-interface NewDownload extends Pick<StoredDownload, 'title' | 'rows' | 'source'> {
+interface NewDownload extends Pick<StoredDownload, 'title' | 'rows' | 'source' | 'askedIn'> {
   readonly accountId: string
   readonly job: DownloadJob
 }

@@ -1,4 +1,5 @@
 import type { Tenant } from '#contract/tenant.ts'
+import type { AskedIn } from '#people/find-actor.ts'
 import { queryAll } from '#ports/query-all.ts'
 import type { Item, Json, Key, Table } from '#ports/table.ts'
 import type { ExportedSource } from './exported-source.ts'
@@ -34,6 +35,8 @@ export interface StoredDownload {
   readonly file?: DownloadFile
   /** account in which it was begun; absent for those that earlier releases began */
   readonly accountId?: string
+  /** session in which it was begun, where the library itself began that: its rights are those of its readers */
+  readonly askedIn?: AskedIn
   /** list to export */
   readonly source?: ExportedSource
 }

@@ -1,13 +1,26 @@
-import { findMember } from '#people/find-actor.ts'
+import type { Actor } from '#people/actor.ts'
+import { findAsker, findMember } from '#people/find-actor.ts'
 import type { JobHandler } from '#ports/jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import { LIST_WRITERS, writeDocuments } from '../exports/write-documents.ts'
-import { findDownload, updateDownload } from './download-store.ts'
+import { type DownloadOwner, findDownload, type StoredDownload, updateDownload } from './download-store.ts'
 import type { ExportedListReader } from './exported-source.ts'
 import { finishDownload } from './finish-download.ts'
 
 /** percents by the time the list is read */
 const LISTED = 50
+
+/** Finds the person of a download with the rights that they have now, or those of the session in which they came in without an issuer. */
+async function findReader(
+  table: Ports['table'],
+  { tenant, userId }: DownloadOwner,
+  { askedIn }: StoredDownload,
+  accountId: string,
+): Promise<Actor | undefined> {
+  const claims = { subject: userId, email: '', firstName: '', lastName: '' }
+  if (askedIn) return findAsker(table, tenant, claims, { accountId, askedIn })
+  return (await findMember(table, tenant, claims, accountId))?.actor
+}
 
 /** Exports a long list by the rights that its person has now. Tried again, it writes the same file. */
 export function exportListJob(
@@ -20,8 +33,8 @@ export function exportListJob(
     const download = await findDownload(table, owner, id, clock.now())
     if (!download?.source || download.file) return
     const { list, format, origin } = download.source
-    const member = await findMember(table, tenant, { subject: userId, email: '', firstName: '', lastName: '' }, accountId)
-    if (!member) return
+    const reader = await findReader(table, owner, download, accountId)
+    if (!reader) return
     let last = 0
     const progress = (from: number) => async (rows: number) => {
       const part = Math.min(1, rows / Math.max(1, download.rows))
@@ -29,7 +42,7 @@ export function exportListJob(
       if (percent > last) await updateDownload(table, owner, id, { percent })
       last = percent
     }
-    const contentCodes = await readList(member.actor, list, progress(0))
+    const contentCodes = await readList(reader, list, progress(0))
     if (!contentCodes) return
     const { data } = await writeDocuments(ports, { tenant, origin, contentCodes, format }, progress(LISTED))
     const { ending, contentType } = LIST_WRITERS[format]

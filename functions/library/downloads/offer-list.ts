@@ -1,5 +1,7 @@
 import { type ListExport, type ListFormat, MAX_EXPORTED_ROWS, MAX_ROWS_AT_ONCE } from '#contract/documents/list-export.ts'
 import { countAllowed } from '#people/allowances.ts'
+import { sessionIdOf } from '#people/session-list.ts'
+import type { TokenSession } from '#ports/identity.ts'
 import { auditExport, type ExportContext, offerDocuments } from '../exports/offer-documents.ts'
 import { exportTitle } from '../exports/offer-export.ts'
 import { beginDownload } from './begin-download.ts'
@@ -16,6 +18,7 @@ interface OfferedList {
 }
 
 interface OfferContext extends ExportContext<'jobs'> {
+  readonly session: TokenSession
   readonly fail: (code: 'list-too-long', about?: string) => never
   readonly allow: (until: Date | undefined) => void
 }
@@ -23,7 +26,7 @@ interface OfferContext extends ExportContext<'jobs'> {
 /** Offers documents of a list as a file: at once, or by a job where there are many. */
 export async function offerList(context: OfferContext, offered: OfferedList): Promise<ListExport> {
   const { subject, list, format, rows, contentCodes } = offered
-  const { actor, origin, ports, fail, allow } = context
+  const { actor, session, originatedIp, origin, ports, fail, allow } = context
   if (rows <= MAX_ROWS_AT_ONCE) {
     const named = actor.userType === 'company' ? JSON.stringify(list) : ''
     return offerDocuments(context, { subject, list: named, format, contentCodes: await contentCodes() })
@@ -36,6 +39,7 @@ export async function offerList(context: OfferContext, offered: OfferedList): Pr
     title: exportTitle(subject, ports.clock),
     rows,
     source: { list, format, origin },
+    ...(session.way && { askedIn: { sessionId: sessionIdOf({ ...actor, session }), address: originatedIp } }),
   })
   await auditExport(context, `${subject} ${format} ${rows}`)
   return { downloadId, rows }
