@@ -3,8 +3,8 @@ import { comparison } from '#contract/documents/comparison.ts'
 import { pointReview } from '#contract/points/point-review.ts'
 import { startChild } from '../support/child.ts'
 import { newFolder } from '../support/new-folder.ts'
-import { COMPARED, fillForJobs, LOST_TEXT, MARKED, workUntilKilled } from '../support/probes/killed-jobs.ts'
-import { openFolder } from '../support/probes/killed-points.ts'
+import { COMPARED, fillForJobs, LOST_TEXT, MARKED, workUntilKilled } from '../support/probes/killed/killed-jobs.ts'
+import { openFolder } from '../support/probes/killed/killed-points.ts'
 import { itHere as it } from '../support/world.ts'
 
 const folder = newFolder()
@@ -13,7 +13,7 @@ let after: Awaited<ReturnType<typeof openFolder>>
 beforeAll(async () => {
   await fillForJobs(folder)
   const child = startChild(
-    `import * as killed from '#test/support/probes/killed-jobs.ts'\nawait killed.${workUntilKilled.name}(${JSON.stringify(folder)})`,
+    `import * as killed from '#test/support/probes/killed/killed-jobs.ts'\nawait killed.${workUntilKilled.name}(${JSON.stringify(folder)})`,
   )
   expect(await child.line()).toBe('all run')
   await child.kill()

@@ -61,27 +61,43 @@ export function changesOf(
 }
 
 const pkOf = (tenant: Tenant, account: string) => `${tenant}#restatements#${account}`
+const figureOf = ({ document, metric }: RestatedFigure) => JSON.stringify([document, metric])
 
+/** Figures as they were first, and as they are now: some were perhaps told before by a process that was killed then. */
+function continued(told: readonly RestatedFigure[], changes: readonly RestatedFigure[]): RestatedFigure[] {
+  const all = new Map(told.map((one) => [figureOf(one), one]))
+  for (const one of changes) all.set(figureOf(one), { ...one, before: all.get(figureOf(one))?.before ?? one.before })
+  return [...all.values()].filter(({ before, after }) => before !== after)
+}
+
+interface NewRestatement extends Pick<Restatement, 'month' | 'at' | 'changes'> {
+  /** ISO 8601: when the month was closed, or restated before */
+  readonly of: string
+}
+
+/** Saves what changed of a month since a time. Whoever restates the same again goes on with it: it is one restatement. */
 export async function saveRestatement(
-  table: Pick<Table, 'put'>,
+  table: Pick<Table, 'get' | 'put'>,
   tenant: Tenant,
   account: string,
-  { month, at, changes }: Pick<Restatement, 'month' | 'at' | 'changes'>,
+  { month, of, at, changes }: NewRestatement,
 ): Promise<void> {
-  const kept = changes.slice(0, MAX_CHANGES) as unknown as Json
-  await table.put({
-    ...{ pk: pkOf(tenant, account), sk: `${month}#${at}` },
-    ...{ changes: kept, count: changes.length, expiresAt: keptUntil(month) },
-  })
+  const key = { pk: pkOf(tenant, account), sk: `${month}#${of}` }
+  const told = (await table.get(key))?.changes as unknown as RestatedFigure[] | undefined
+  const all = continued(told ?? [], changes)
+  const kept = all.slice(0, MAX_CHANGES) as unknown as Json
+  await table.put({ ...key, ...{ at, changes: kept, count: all.length, expiresAt: keptUntil(month) } })
 }
 
 /** Lists restatements of an account, those of the newest months first. */
 export async function listRestatements(table: Pick<Table, 'query'>, tenant: Tenant, account: string): Promise<Restatement[]> {
   const items = await queryAll(table, { pk: pkOf(tenant, account) })
   return items
-    .map(({ sk, changes, count }) => {
-      const [month = '', at = ''] = sk.split('#')
-      return { month, at, changes: changes as unknown as RestatedFigure[], count: count as number }
+    .map(({ sk, at, changes, count }) => {
+      // An earlier release has the time in the key alone.
+      const [month = '', time = ''] = sk.split('#')
+      const said = typeof at === 'string' ? at : time
+      return { month, at: said, changes: changes as unknown as RestatedFigure[], count: count as number }
     })
     .reverse()
 }

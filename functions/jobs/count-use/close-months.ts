@@ -33,7 +33,8 @@ async function closeMonth({ table, clock }: ClosingPorts, tenant: Tenant, accoun
   const summed = sumMonth({ month, days, facts, subscriptions, closedAt, reported })
   const changes = reported ? changesOf(reported, summed) : []
   if (reported && changes.length === 0) return
-  if (changes.length > 0) await saveRestatement(table, tenant, account, { month, at: closedAt, changes })
+  if (reported && changes.length > 0)
+    await saveRestatement(table, tenant, account, { month, of: reported.closedAt, at: closedAt, changes })
   await saveTitleMonth(table, tenant, account, summed)
 }
 

@@ -8,7 +8,7 @@ import { chainActs } from '#functions/audits/acts/chain-acts.ts'
 import { verifyAudits } from '#functions/audits/verify-audits.ts'
 import { queryAll } from '#ports/query-all.ts'
 import { startChild } from '../../support/child.ts'
-import { chainUntilKilled } from '../../support/probes/killed-acts.ts'
+import { chainUntilKilled } from '../../support/probes/killed/killed-acts.ts'
 import { proofCases } from '../../support/properties.ts'
 import { itHere as it } from '../../support/world.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const startWriter = (first: number) =>
   startChild(
-    `import * as killed from '#test/support/probes/killed-acts.ts'\nawait killed.${chainUntilKilled.name}(${JSON.stringify(file)}, ${first})`,
+    `import * as killed from '#test/support/probes/killed/killed-acts.ts'\nawait killed.${chainUntilKilled.name}(${JSON.stringify(file)}, ${first})`,
   )
 
 it('of a process that is killed while it appends to the audits no stored act is lost or twice, and the chain is whole', async () => {

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect } from '@jest/globals'
 import { pointReview } from '#contract/points/point-review.ts'
 import { points } from '#contract/points/points.ts'
 import { startChild } from '../../support/child.ts'
-import { actUntilKilled, carryUntilKilled, fillFolder, openFolder, stateAfter } from '../../support/probes/killed-points.ts'
+import {
+  actUntilKilled,
+  carryUntilKilled,
+  fillFolder,
+  openFolder,
+  stateAfter,
+} from '../../support/probes/killed/killed-points.ts'
 import { OLDER } from '../../support/probes/modelled-points.ts'
 import { proofCases } from '../../support/properties.ts'
 import { itHere as it } from '../../support/world.ts'
@@ -25,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Runs one of these in a process of its own. */
 const child = <Given extends readonly unknown[]>(run: (...given: Given) => Promise<unknown>, ...given: Given) =>
   startChild(
-    `import * as killed from '#test/support/probes/killed-points.ts'\nawait killed.${run.name}(...${JSON.stringify(given)})`,
+    `import * as killed from '#test/support/probes/killed/killed-points.ts'\nawait killed.${run.name}(...${JSON.stringify(given)})`,
   )
 const moment = (most: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * most))
 

@@ -5,9 +5,9 @@ import { comparison } from '#contract/documents/comparison.ts'
 import { points } from '#contract/points/points.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { textKeyOf } from '#library/text/text-key.ts'
-import { COMPARED_DOCUMENTS, saveComparedLibrary } from '../compared-library.ts'
+import { COMPARED_DOCUMENTS, saveComparedLibrary } from '../../compared-library.ts'
+import { OLDER, SELECTIONS } from '../modelled-points.ts'
 import { openFolder } from './killed-points.ts'
-import { OLDER, SELECTIONS } from './modelled-points.ts'
 
 const isNewer = ({ designation }: { readonly designation: string }) => designation === 'ISO 131:2024'
 /** Two documents that a job compares, and two of which it makes a red-line. */

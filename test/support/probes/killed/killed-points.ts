@@ -1,9 +1,9 @@
 import { points } from '#contract/points/points.ts'
 import { createCall } from '#web/lib/calls/call.ts'
-import { saveComparedLibrary } from '../compared-library.ts'
-import { openLocalBackend } from '../local-backend.ts'
-import { fetchDirectly } from '../send-directly.ts'
-import { NEWER, OLDER, SELECTIONS } from './modelled-points.ts'
+import { saveComparedLibrary } from '../../compared-library.ts'
+import { openLocalBackend } from '../../local-backend.ts'
+import { fetchDirectly } from '../../send-directly.ts'
+import { NEWER, OLDER, SELECTIONS } from '../modelled-points.ts'
 
 const HOST = 'astm.localhost:1'
 
