@@ -7,6 +7,12 @@ const COVERAGE: readonly (readonly [part: string, how: 'real' | 'stand-in' | 'le
   ['page bucket, origin access, publishing', 'real', 'filled by the deployed function, read by CloudFront alone'],
   ['table, documents bucket, queue, dead letters', 'real', 'the emulator’s own; the conformance suites run on stricter engines'],
   ['S3 event, consumer, partial failures', 'real', 'documents come in by them'],
+  ['logs of functions, levels of the log', 'real', 'lines are read where the emulator keeps them'],
+  [
+    'delivery of log lines, rule of every minute',
+    'stand-in',
+    'the emulator reads no pattern of fields: the step calls the function of events',
+  ],
   ['OpenSearch', 'stand-in', 'the emulated domain has no engine: rehearsal.searchUrl names one that runs'],
   ['sign-in', 'stand-in', 'the local issuer’s tokens; it speaks http, so rehearsal.issuerKeys hands its keys over'],
   ['files at /objects', 'stand-in', 'read at the bucket’s own address, as signatures are for that name'],

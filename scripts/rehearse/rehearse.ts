@@ -1,7 +1,9 @@
 import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { OptionError, readOptions } from '../command/options.ts'
 import { EngineMissing } from '../engines/engine.ts'
+import { checkActs } from './check-acts.ts'
 import { checkDestroy } from './check-destroy.ts'
+import { checkLevels } from './check-levels.ts'
 import { checkPage } from './check-page.ts'
 import { checkReading } from './check-reading.ts'
 import { checkBadMessages, checkBadObjects, checkExpiredUrl, checkStrangers } from './check-refusals.ts'
@@ -33,6 +35,8 @@ const STEPS: readonly Step[] = [
   { name: 'refuse an expired URL', run: checkExpiredUrl },
   { name: 'refuse objects', run: checkBadObjects },
   { name: 'refuse messages', run: checkBadMessages },
+  { name: 'a level is followed on Lambda', run: checkLevels },
+  { name: 'audit acts', run: checkActs },
   { name: 'update', run: checkUpdate },
   { name: 'destroy', run: checkDestroy },
 ]
