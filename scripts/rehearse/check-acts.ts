@@ -5,7 +5,7 @@ import { openAwsService } from '#functions/adapters/aws/requests/aws-service.ts'
 import { openAccount } from '#functions/wiring/aws/open/account.ts'
 import type { RehearsalEnvironment } from './environment.ts'
 import { expectEqual, expectTrue, poll } from './expect.ts'
-import { type LogEvent, linesSince } from './read-logs.ts'
+import { type LogEvent, linesSince, listSubscribers } from './read-logs.ts'
 import { callAs } from './request-site.ts'
 
 const READER = 'subscriber'
@@ -13,16 +13,13 @@ const READER = 'subscriber'
 const LIMIT_MS = 150_000
 const TIMEOUT_MS = 30_000
 
-/** Opens the function that receives acts from the logs of the others; the answer is what calls it. */
+/** Opens the function to which the logs of the others lead; the answer is what calls it. */
 async function openReceiver(): Promise<(event: object) => Promise<void>> {
   const { region, endpoint = '', credentials } = openAccount()
   const lambda = openAwsService({ service: 'lambda', region, endpoint, credentials, timeoutMs: TIMEOUT_MS })
-  const listed = await lambda.send({ method: 'GET', path: '/2015-03-31/functions/?MaxItems=50' })
-  const names = (JSON.parse(listed.body.toString()) as { Functions: { FunctionName: string }[] }).Functions.map(
-    ({ FunctionName }) => FunctionName,
-  )
-  const name = names.find((one) => /EventsFunction/i.test(one)) ?? ''
-  expectTrue(name !== '', `a function of events, among ${names.join(', ')}`)
+  const destinations = await listSubscribers()
+  expectEqual(destinations.length, 1, `functions to which logs lead: ${destinations.join(', ')}`)
+  const name = destinations[0]?.split(':function:')[1] ?? ''
   return async (event) => {
     const path = `/2015-03-31/functions/${encodeURIComponent(name)}/invocations`
     const answer = await lambda.send({ method: 'POST', path, body: JSON.stringify(event) })

@@ -2,11 +2,8 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { account } from '#contract/account.ts'
 import { admin } from '#contract/admin/admin.ts'
 import { people } from '#contract/people/people.ts'
-import type { Tenant } from '#contract/tenant.ts'
-import { queryAll } from '#ports/query-all.ts'
+import { openToldActs } from '#test/support/told-acts.ts'
 import { createWorld, itHere, type World } from '#test/support/world.ts'
-
-const LIMIT_MS = 20_000
 
 let world: World
 beforeAll(async () => {
@@ -14,33 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-interface Told {
-  readonly type: string
-  readonly principal: string
-  readonly times?: number
-  readonly isChained: boolean
-  readonly message?: string
-  readonly data?: { readonly message: string }
-}
-
-/** Entries of the audits, and acts that wait for the end of their minute. */
-async function told(tenant: Tenant): Promise<Told[]> {
-  const { table } = world.ports
-  const kinds = await Promise.all(['audits', 'acts'].map((kind) => queryAll(table, { pk: `${tenant}#${kind}` })))
-  return kinds.flat().map((item) => ({ ...item, isChained: 'number' in item })) as unknown as Told[]
-}
-
-async function find(what: Partial<Told>, message: string, tenant: Tenant = 'astm'): Promise<Told> {
-  const matches = (one: Told) =>
-    Object.entries(what).every(([name, value]) => one[name as keyof Told] === value) &&
-    (one.data?.message ?? one.message ?? '').includes(message)
-  for (const until = Date.now() + LIMIT_MS; Date.now() < until; ) {
-    const found = (await told(tenant)).find(matches)
-    if (found) return found
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`not in the audits: ${JSON.stringify(what)} ${message}`)
-}
+const { find, told } = openToldActs(() => world)
 
 describe('audits of acts that change nothing', () => {
   itHere('a read of an administrator is an entry within seconds, with its address', async () => {
