@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from '@jest/globals'
 import { account } from '#contract/account.ts'
 import { admin } from '#contract/admin/admin.ts'
 import { people } from '#contract/people/people.ts'
-import { openToldActs } from '#test/support/told-acts.ts'
+import { openAuditedActs } from '#test/support/acts/audited-acts.ts'
 import { createWorld, itHere, type World } from '#test/support/world.ts'
 
 let world: World
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const { find, told } = openToldActs(() => world)
+const { find, told } = openAuditedActs(() => world)
 
 describe('audits of acts that change nothing', () => {
   itHere('a read of an administrator is an entry within seconds, with its address', async () => {
