@@ -2,7 +2,7 @@ import { areaSettings, type DomainSize, functionLimits, SEARCH_DOMAIN_SIZE } fro
 import type { Size } from '../settings.ts'
 import { HOURS_PER_MONTH, PRICE } from './prices.ts'
 import { ALARM_COUNT, FIREWALL_RULE_COUNT, FUNCTION_COUNT, KEY_COUNT, METRIC_COUNT } from './resource-counts.ts'
-import { CALL, callsPerMonth, LIBRARY, PERSON } from './usage.ts'
+import { CALL, callsPerMonth, LIBRARY, MINUTE_RULE, PERSON } from './usage.ts'
 
 /** Cost in US dollars per month, by part. */
 export type CostBreakdown = Readonly<
@@ -53,6 +53,9 @@ function functionsCost({ size, tenants }: CostScenario, calls: number): number {
   const jobs = (tenants * LIBRARY.changed * LIBRARY.jobSeconds * functionLimits.jobs.memoryMb) / 1024
   return (
     calls * ((CALL.ms / 1000) * gb * gbSecond + million / MILLION) +
+    tenants *
+      MINUTE_RULE.calls *
+      ((MINUTE_RULE.ms / 1000) * (functionLimits.events.memoryMb / 1024) * gbSecond + million / MILLION) +
     jobs * gbSecond +
     warm * HOURS_PER_MONTH * 3600 * warmGbSecond
   )
@@ -71,7 +74,8 @@ function dataCost({ people, tenants }: CostScenario, calls: number): number {
   const documents = tenants * LIBRARY.documents
   const { millionReads, millionWrites, gb } = PRICE.table
   const uses = people * PERSON.events * CALL.eventWrites
-  const writes = calls * CALL.tableWrites + people * PERSON.annotations * CALL.annotationWrites + uses
+  const acts = people * PERSON.acts * CALL.actWrites
+  const writes = calls * CALL.tableWrites + people * PERSON.annotations * CALL.annotationWrites + uses + acts
   const table = (calls * CALL.tableReads * millionReads + writes * millionWrites) / MILLION
   const kept = ((documents * LIBRARY.tableKb) / GB_IN_KB) * gb + ((documents * LIBRARY.mbADocument) / 1024) * PRICE.files.gb
   const read = (people * PERSON.documents * 4 * PRICE.files.millionReads) / MILLION
@@ -83,7 +87,7 @@ function watchingCost({ size, people }: CostScenario, calls: number): number {
   const { logGb, metric, alarm, dashboard, millionTraces } = PRICE.watch
   const logKb = CALL.logKb + CALL.gatewayLogKb + (SEARCH_DOMAIN_SIZE[size].zones > 1 ? CALL.flowLogKb : 0)
   return (
-    ((calls * logKb + people * PERSON.events * CALL.eventKb) / GB_IN_KB) * logGb +
+    ((calls * logKb + people * (PERSON.events * CALL.eventKb + PERSON.acts * CALL.actKb)) / GB_IN_KB) * logGb +
     METRIC_COUNT * metric +
     ALARM_COUNT * alarm +
     dashboard +

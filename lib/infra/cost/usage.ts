@@ -21,6 +21,8 @@ export const PERSON = {
   mails: 2,
   /** searches, pages and texts of documents, and what is done with compass points */
   events: 90,
+  /** sign-ins, refusals and calls of administrators: each is audited */
+  acts: 25,
   /** notes and compass points that are made, changed or removed */
   annotations: 8,
 } as const
@@ -35,6 +37,9 @@ export const CALL = {
   logKb: 0.8,
   /** KB of an event of use: as a line of the log, where it is kept, and as units of the table, each twice because its day is marked with it */
   eventKb: 0.6,
+  /** KB of an act as a line of the log, and units of the table: its item, its entry, and the head of the chain, each written in transactions */
+  actKb: 0.3,
+  actWrites: 10,
   eventWrites: 2,
   /** access log of the gateway, and flow log of the network */
   gatewayLogKb: 0.4,
@@ -61,6 +66,9 @@ export const LIBRARY = {
   kbOfMeaning: 40,
   jobSeconds: 3,
 } as const
+
+/** Calls of the rule that brings failures into the audits every minute, in a month of 730 hours; the milliseconds of each. */
+export const MINUTE_RULE = { calls: 730 * 60, ms: 60 } as const
 
 export const callsPerMonth = (people: number): number =>
   people *
