@@ -18,6 +18,9 @@ const LISTS = [
   '/admin/search-feedback',
   '/admin/access-requests',
   '/admin/unresolved-links',
+  '/account-keys',
+  '/counter-reports',
+  '/title-lists',
   RECORD,
 ]
 

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { counterKeys, type ShownKey } from '#contract/counter/keys.ts'
 import { saveListedPeople } from '#people/managing/save-listed-people.ts'
 import { castFile } from '#people/seed-people.ts'
-import { createWorld, type World } from '#test/support/world.ts'
+import { createWorld, onEngines, type World } from '#test/support/world.ts'
+
+/** On engines a world takes minutes to come up. */
+const WORLD_LIMIT_MS = onEngines ? 600_000 : 60_000
 
 let world: World
 /** Members of the consortium that the account `wharf` is from now on. */
@@ -13,7 +16,7 @@ const unite = (members: readonly string[]) => {
 beforeAll(async () => {
   world = await createWorld()
   await unite(['northern', 'southern'])
-}, 60_000)
+}, WORLD_LIMIT_MS)
 afterAll(() => world.close())
 
 const make = (accountId: string) => world.as('admin')(counterKeys.makeKey, { name: 'Consortium', accountId })

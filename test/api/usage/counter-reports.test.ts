@@ -6,7 +6,6 @@ import { reportFiles } from '#contract/counter/report-files.ts'
 import { REPORT_KINDS, REPORT_NAMES, type ReportName } from '#contract/counter/report-kinds.ts'
 import { monthAfter } from '#functions/events/counting/count-state.ts'
 import { listRestatements } from '#functions/events/counting/restatements.ts'
-import { saveTitleMonth, type TitleRow } from '#functions/events/counting/title-months.ts'
 import type { StoredEvent } from '#functions/events/event.ts'
 import { noteLostEvents } from '#functions/events/lost-events.ts'
 import { storeEvents } from '#functions/events/store.ts'
@@ -240,37 +239,6 @@ describe('reports of COUNTER', () => {
     expect(codesOf(await reportOf('pr', { begin_date: MONTH }))).toEqual([])
     await world.ports.table.delete({ pk: 'astm#use-lost', sk: BEFORE })
   })
-
-  it('that are longer than an answer may be are files, to which the program is sent, and have all their items', async () => {
-    const row = (at: number): TitleRow => ({
-      ...{
-        document: `ISO|${at}`,
-        database: 'ISO',
-        title: `ISO ${at}, ${'表题'.repeat(40)}`,
-        publisher: 'ISO',
-        dataType: 'Standard',
-      },
-      ...{ isOpen: false, year: 2001, date: '2001-01-01', doi: '', isbn: '' },
-      ...{ totalInvestigations: 1, uniqueInvestigations: 1, totalRequests: 1, uniqueRequests: 1, denials: 1 },
-    })
-    const rows = Array.from({ length: 9000 }, (_, at) => row(at))
-    const facts = { month: MONTH, closedAt: `${MONTH}-28T00:00:00Z`, robotsList: 'x', searches: 0, databases: [] }
-    await saveTitleMonth(world.ports.table, 'astm', 'southern', { ...facts, rows })
-    const {
-      customer_id,
-      requestor_id = '',
-      api_key = '',
-    } = await world.as('admin')(counterKeys.makeKey, { name: 'Long', accountId: 'southern' })
-    const query = new URLSearchParams({ customer_id, requestor_id, api_key, begin_date: MONTH, end_date: MONTH })
-    const moved = await world.send('astm', 'GET', `/r51/reports/tr?${query}`)
-    expect(moved.status).toBe(302)
-    const { pathname, search } = new URL(moved.headers.get('location') ?? '', world.originOf('astm'))
-    const file = await world.send('astm', 'GET', pathname + search)
-    const text = await file.text()
-    expect([file.headers.get('content-type'), Buffer.byteLength(text) > 5_000_000]).toEqual(['application/json', true])
-    const report = JSON.parse(text) as CounterReport
-    expect([report.Report_Items.length, sumsOf(report).No_License]).toEqual([9000, 9000])
-  }, 60_000)
 
   it('are those of the customer alone', async () => {
     const northern = await world.as('admin')(counterKeys.makeKey, { name: 'North', accountId: 'northern' })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { seriousFaults } from '../support/axe.ts'
 import { address, newPage, openAs, openBrowser, settled, speak } from '../support/browser.ts'
-import { becomes } from '../support/shown.ts'
+import { becomes, reportFrame } from '../support/shown.ts'
 
 let browser: Browser
 let page: Page
@@ -26,6 +26,6 @@ describe('an administrator who reads Arabic', () => {
     const report = page.frameLocator('iframe.report')
     await report.getByRole('heading', { name: 'الاستخدام', level: 1 }).waitFor()
     expect(await report.locator('html').getAttribute('dir')).toBe('rtl')
-    expect(await seriousFaults(page)).toEqual([])
+    for (const shown of [page, reportFrame(page)]) expect(await seriousFaults(shown)).toEqual([])
   }, 60_000)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { seriousFaults } from '../support/axe.ts'
 import { address, newPage, openAs, openBrowser, settled } from '../support/browser.ts'
-import { becomes, hasFocus } from '../support/shown.ts'
+import { becomes, hasFocus, reportFrame } from '../support/shown.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -53,9 +53,17 @@ describe('an administrator', () => {
     await page.goto(address('demowl', '/usage-report'))
     await headingOf(page, USAGE).waitFor()
     expect(await frameOf(page).locator('html').getAttribute('dir')).toBe('ltr')
-    expect(await seriousFaults(page)).toEqual([])
+    for (const shown of [page, reportFrame(page)]) expect(await seriousFaults(shown)).toEqual([])
   }, 60_000)
 })
+
+it('who administers points sees what is done with them, in a report that axe finds nothing serious in', async () => {
+  const page = await newPage(browser, { bypassCSP: true })
+  await openAs(page, 'compass-admin', 'demowl', '/compass-points-report')
+  await headingOf(page, /^Compass points$/).waitFor()
+  for (const shown of [page, reportFrame(page)]) expect(await seriousFaults(shown)).toEqual([])
+  await page.context().close()
+}, 60_000)
 
 it('a report changes with the language and the ground of the page around it, and back', async () => {
   const page = await newPage(browser, { colorScheme: 'light' })

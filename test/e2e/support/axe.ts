@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -18,14 +18,14 @@ interface Rule {
 
 /**
  * The rules that are broken seriously, with the elements that break them. Rules whose breach is never serious are not run. The
- * page's own policy would not let axe in: it needs a page that is opened with `bypassCSP`.
+ * page's own policy would not let axe in: it needs a page that is opened with `bypassCSP`. What stands in a frame is asked of the frame.
  */
-export const seriousFaults = (page: Page): Promise<string[]> => faultsOf(page)
+export const seriousFaults = (page: Page | Frame): Promise<string[]> => faultsOf(page)
 
 /** Parts whose text has too little contrast: all of what another ground can break. */
 export const contrastFaults = (page: Page): Promise<string[]> => faultsOf(page, 'color-contrast')
 
-async function faultsOf(page: Page, only?: string): Promise<string[]> {
+async function faultsOf(page: Page | Frame, only?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE })
   const results = await page.evaluate((only) => {
     const { axe } = window as unknown as { axe: Axe }

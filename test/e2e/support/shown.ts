@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from '@jest/globals'
-import type { Locator, Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 
 const PAUSE_MS = 20
 const TIME_LIMIT_MS = 20_000
@@ -15,6 +15,13 @@ export async function becomes<Value>(read: () => Promise<Value>, promised: Value
     shown = await read()
   }
   expect(shown).toEqual(promised)
+}
+
+/** The frame of a report, which has to be there. */
+export function reportFrame(page: Page): Frame {
+  const frame = page.frames().find((one) => one.url().includes('/dashboards/'))
+  if (!frame) throw new Error('The page has no report.')
+  return frame
 }
 
 /** Waits until a part of the page has the focus: it moves once what had it before is gone. */
