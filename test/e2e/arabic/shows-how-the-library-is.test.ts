@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 describe('an administrator who reads Arabic', () => {
   it('sees how each part of the library is', async () => {
     await settled(page)
-    await becomes(() => page.getByRole('rowheader').count(), 10)
+    await becomes(() => page.getByRole('rowheader').count(), 11)
     expect(await seriousFaults(page)).toEqual([])
   }, 60_000)
 

@@ -24,7 +24,7 @@ describe('an administrator', () => {
 
   it('sees how each part of the library is', async () => {
     await settled(page)
-    await becomes(() => page.getByRole('rowheader').count(), 10)
+    await becomes(() => page.getByRole('rowheader').count(), 11)
     expect(await page.getByRole('row', { name: /^Search/ }).textContent()).toMatch(/OK.*Indexed documents: /)
     await page.getByRole('button', { name: 'Details: Search' }).click()
     const details = page.getByRole('dialog', { name: 'Search' })
