@@ -13,7 +13,7 @@ interface Frame {
   readonly stop?: string
 }
 
-const BODY = 'font: 16px/1.5 sans-serif; max-width: 36em; margin: 0 auto; padding: 1em'
+const BODY = 'font: 16px/1.5 sans-serif; max-width: 36em; margin: 0 auto; padding: 1em; overflow-wrap: anywhere'
 const FOOT = 'font-size: 13px; border-top: 1px solid #8886; padding-top: 1em'
 
 const linkOf = (address: string) => `<a href="${escapeHtml(address)}">${escapeHtml(address)}</a>`
@@ -37,10 +37,14 @@ export function frameLetter(
     typeof one === 'string' ? `<p dir="auto">${linesOf(one)}</p>` : `<p dir="ltr">${linkOf(one.link)}</p>`,
   )
   const footer = stop === undefined ? '' : `<div style="${FOOT}"><p>${escapeHtml(foot)}<br>${linkOf(stop)}</p></div>`
+  const isFromRight = language === 'ar'
+  // Names and addresses of another direction begin where all lines do.
+  const style = `${BODY}; text-align: ${isFromRight ? 'right' : 'left'}`
+  const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">'
   const html = [
-    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
-    `<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(mailLine(subject))}</title></head>`,
-    `<body style="${BODY}"><p style="font-weight: 600">${escapeHtml(library)}</p>${body.join('')}${footer}</body></html>`,
+    `<!doctype html><html lang="${language}" dir="${isFromRight ? 'rtl' : 'ltr'}">`,
+    `<head><meta charset="utf-8">${viewport}<meta name="color-scheme" content="light dark"><title>${escapeHtml(mailLine(subject))}</title></head>`,
+    `<body style="${style}"><p style="font-weight: 600">${escapeHtml(library)}</p>${body.join('')}${footer}</body></html>`,
   ]
   return { subject: mailLine(subject), text: `${text.join('\n\n')}\n`, html: html.join('\n') }
 }
