@@ -49,7 +49,15 @@ export const keptUntil = (month: string): number => Math.floor(Date.parse(`${mon
 
 const pkOf = (tenant: Tenant, account: string) => `${tenant}#title-months#${account}`
 
-const packRow = (row: TitleRow) => [
+/** A row as it is stored. */
+type PackedRow = readonly [
+  ...[document: string, database: string, title: string, publisher: string, dataType: string],
+  ...[isOpen: 0 | 1, year: number, date: string, doi: string, isbn: string],
+  ...[totalInvestigations: number, uniqueInvestigations: number, totalRequests: number, uniqueRequests: number],
+  denials: number,
+]
+
+const packRow = (row: TitleRow): PackedRow => [
   row.document,
   row.database,
   row.title,
@@ -67,26 +75,24 @@ const packRow = (row: TitleRow) => [
   row.denials,
 ]
 
-function unpackRow(packed: readonly (string | number)[]): TitleRow {
-  const [document, database, title, publisher, dataType] = packed as string[]
-  const [isOpen, year, date, doi, isbn] = packed.slice(5, 10)
-  const [totalInvestigations = 0, uniqueInvestigations = 0, totalRequests = 0, uniqueRequests = 0, denials = 0] = packed.slice(
-    10,
-  ) as number[]
-  return {
-    document: document ?? '',
-    database: database ?? '',
-    title: title ?? '',
-    publisher: publisher ?? '',
-    dataType: dataType ?? '',
-    isOpen: isOpen === 1,
-    year: Number(year),
-    date: String(date),
-    doi: String(doi),
-    isbn: String(isbn),
-    ...{ totalInvestigations, uniqueInvestigations, totalRequests, uniqueRequests, denials },
-  }
-}
+/** By places, without lists of its own: a year of an account has many rows. */
+const unpackRow = (row: PackedRow): TitleRow => ({
+  document: row[0],
+  database: row[1],
+  title: row[2],
+  publisher: row[3],
+  dataType: row[4],
+  isOpen: row[5] === 1,
+  year: row[6],
+  date: row[7],
+  doi: row[8],
+  isbn: row[9],
+  totalInvestigations: row[10],
+  uniqueInvestigations: row[11],
+  totalRequests: row[12],
+  uniqueRequests: row[13],
+  denials: row[14],
+})
 
 /** Saves a month in the place of what was saved of it before. */
 export async function saveTitleMonth(
@@ -100,7 +106,7 @@ export async function saveTitleMonth(
   // The first part comes last: whoever reads it finds as many as it names.
   for (const [at, part] of [...parts.entries()].reverse()) {
     const first = at === 0 ? { ...(facts as unknown as Record<string, Json>), parts: parts.length } : {}
-    await table.put({ pk: pkOf(tenant, account), sk: `${month}#${at}`, ...first, rows: part, expiresAt })
+    await table.put({ pk: pkOf(tenant, account), sk: `${month}#${at}`, ...first, rows: part as unknown as Json, expiresAt })
   }
 }
 
@@ -119,6 +125,6 @@ export async function readTitleMonth(
   const { closedAt, robotsList, searches, databases, parts } = first as Item & Omit<TitleMonth, 'rows'> & { parts: number }
   const rows = items
     .filter((item) => partOf(item) < parts)
-    .flatMap((item) => (item.rows as unknown as (string | number)[][]).map(unpackRow))
+    .flatMap((item) => (item.rows as unknown as PackedRow[]).map(unpackRow))
   return { month, closedAt, robotsList, searches, databases, rows }
 }

@@ -1,5 +1,6 @@
 import type { DataType, Metric, ReportKind } from '#contract/counter/report-kinds.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import type { DocumentUse } from '#functions/events/counting/day-use.ts'
 import type { Database, TitleMonth, TitleRow } from '#functions/events/counting/title-months.ts'
 import { titleIdOf } from '#library/titles/title-id.ts'
 import type { PublicationYears, WantedReport } from './wanted-report.ts'
@@ -46,23 +47,31 @@ const SEGMENTS: Readonly<Record<string, DataType>> = {
 /** Data types whose titles are counted as such. */
 const BOOKS = ['Book', 'Reference_Work']
 
+const NOTHING = { publisher: '', doi: '', isbn: '', uri: '', date: '', parentType: '' }
+
 const yopOf = ({ year }: TitleRow) => String(year || 1).padStart(4, '0')
 const accessTypeOf = ({ isOpen }: TitleRow) => (isOpen ? 'Open' : 'Controlled')
 
-function usesOf(row: TitleRow): readonly (readonly [Metric, number])[] {
-  const titles = [
-    ['Unique_Title_Investigations', row.uniqueInvestigations],
-    ['Unique_Title_Requests', row.uniqueRequests],
-  ] as const
-  return [
-    ['Total_Item_Investigations', row.totalInvestigations],
-    ['Total_Item_Requests', row.totalRequests],
-    ['Unique_Item_Investigations', row.uniqueInvestigations],
-    ['Unique_Item_Requests', row.uniqueRequests],
-    // The library knows no chapters: a book is its own one segment.
-    ...(BOOKS.includes(row.dataType) ? titles : []),
-  ]
-}
+/** Numbers of a month, or of a title in it. */
+type Numbers = Readonly<Partial<Record<'searches' | Exclude<keyof DocumentUse, 'document'>, number>>>
+/** Metrics, and the number that each is. */
+type Uses = readonly (readonly [Metric, keyof Numbers])[]
+
+const ITEM_USES: Uses = [
+  ['Total_Item_Investigations', 'totalInvestigations'],
+  ['Total_Item_Requests', 'totalRequests'],
+  ['Unique_Item_Investigations', 'uniqueInvestigations'],
+  ['Unique_Item_Requests', 'uniqueRequests'],
+]
+/** The library knows no chapters: a book is its own one segment. */
+const BOOK_USES: Uses = [
+  ...ITEM_USES,
+  ['Unique_Title_Investigations', 'uniqueInvestigations'],
+  ['Unique_Title_Requests', 'uniqueRequests'],
+]
+const DENIALS: Uses = [['No_License', 'denials']]
+const PLATFORM_SEARCHES: Uses = [['Searches_Platform', 'searches']]
+const DATABASE_SEARCHES: Uses = [['Searches_Automated', 'searches']]
 
 /** Finds the use of an item with some attributes, or begins it. */
 function groupOf({ groups }: ReportedItem, attributes: Omit<ReportedGroup, 'counts'>): ReportedGroup {
@@ -77,9 +86,10 @@ function groupOf({ groups }: ReportedItem, attributes: Omit<ReportedGroup, 'coun
 const isWithin = (years: readonly PublicationYears[] | undefined, year: string) =>
   years === undefined || years.some(({ from, to }) => from <= year && year <= to)
 
-/** Sums months into the items of a report, by the attributes that it shows. */
+/** Sums months into the items of a report, by the attributes that it shows. A year of them is read while somebody waits. */
 class Summing {
-  readonly items = new Map<string, ReportedItem>()
+  readonly items: ReportedItem[] = []
+  private readonly byId = new Map<string, ReportedItem[]>()
   private readonly wanted: WantedReport
   private readonly place: ReportPlace
   private readonly metrics: ReadonlySet<Metric>
@@ -95,26 +105,27 @@ class Summing {
     // All use is that of people who read.
     if (accessMethods && !accessMethods.includes('Regular')) return
     const databases = new Map(month.databases.map((one) => [one.id, one]))
-    if (kind.of === 'platform') this.addTo(this.platform(), 'Platform', undefined, [['Searches_Platform', month.searches]], at)
-    if (kind.of === 'database') this.addSearches(month, at)
+    if (kind.of === 'platform') this.addTo(this.platform(), 'Platform', PLATFORM_SEARCHES, month, at)
+    if (kind.of === 'database')
+      for (const one of month.databases)
+        if (one.isHeld) this.addTo(this.database(one), 'Database_Aggregated', DATABASE_SEARCHES, month, at)
     for (const row of month.rows) this.addRow(row, databases.get(row.database), at)
-  }
-
-  private addSearches({ databases, searches }: TitleMonth, at: number): void {
-    for (const one of databases)
-      if (one.isHeld) this.addTo(this.database(one), 'Database_Aggregated', undefined, [['Searches_Automated', searches]], at)
   }
 
   private addRow(row: TitleRow, database: Database | undefined, at: number): void {
     const { of } = this.wanted.kind
-    const denials: [Metric, number] = ['No_License', row.denials]
     const dataType = row.dataType as DataType
-    if (of === 'platform') this.addTo(this.platform(), dataType, row, usesOf(row), at)
-    if (of === 'title') this.addTo(this.title(row), dataType, row, [...usesOf(row), denials], at)
-    if (of === 'item') this.addTo(this.title(row), SEGMENTS[dataType] ?? dataType, row, [...usesOf(row), denials], at)
+    const uses = BOOKS.includes(dataType) ? BOOK_USES : ITEM_USES
+    if (of === 'platform') this.addTo(this.platform(), dataType, uses, row, at, row)
+    if (of === 'title' || of === 'item') {
+      const title = this.title(row)
+      const shown = of === 'item' ? (SEGMENTS[dataType] ?? dataType) : dataType
+      this.addTo(title, shown, uses, row, at, row)
+      this.addTo(title, shown, DENIALS, row, at, row)
+    }
     if (of !== 'database' || !database) return
-    this.addTo(this.database(database), dataType, row, usesOf(row), at)
-    this.addTo(this.database(database), 'Database_Aggregated', row, [denials], at)
+    this.addTo(this.database(database), dataType, uses, row, at, row)
+    this.addTo(this.database(database), 'Database_Aggregated', DENIALS, row, at, row)
   }
 
   private isLetThrough(item: ReportedItem, dataType: DataType, row: TitleRow | undefined): boolean {
@@ -126,23 +137,27 @@ class Summing {
     return (accessTypes?.includes(accessTypeOf(row)) ?? true) && isWithin(years, yopOf(row)) && (itemIds?.some(isIt) ?? true)
   }
 
-  private addTo(
-    item: ReportedItem,
-    dataType: DataType,
-    row: TitleRow | undefined,
-    uses: readonly (readonly [Metric, number])[],
-    at: number,
-  ): void {
-    const isGiven = ([metric, number]: readonly [Metric, number]) => number > 0 && this.metrics.has(metric)
-    if (!uses.some(isGiven) || !this.isLetThrough(item, dataType, row)) return
-    if (item.groups.length === 0) this.items.set(`${item.id}\n${item.name}`, item)
-    const { attributes, isTotal, period } = this.wanted
+  /** Finds the use of an item to which a row is added; undefined where the filters leave it out. */
+  private groupFor(item: ReportedItem, dataType: DataType, row: TitleRow | undefined): ReportedGroup | undefined {
+    if (!this.isLetThrough(item, dataType, row)) return undefined
+    if (item.groups.length === 0) {
+      this.items.push(item)
+      this.byId.set(item.id, [...(this.byId.get(item.id) ?? []), item])
+    }
+    const { attributes } = this.wanted
     const yop = row && attributes.includes('YOP') ? yopOf(row) : ''
     const accessType = row && attributes.includes('Access_Type') ? accessTypeOf(row) : ''
-    const group = groupOf(item, { dataType, yop, accessType })
-    for (const use of uses) {
-      if (!isGiven(use)) continue
-      const [metric, number] = use
+    return groupOf(item, { dataType, yop, accessType })
+  }
+
+  private addTo(item: ReportedItem, dataType: DataType, uses: Uses, numbers: Numbers, at: number, row?: TitleRow): void {
+    const { isTotal, period } = this.wanted
+    let group: ReportedGroup | undefined
+    for (const [metric, of] of uses) {
+      const number = numbers[of] ?? 0
+      if (number === 0 || !this.metrics.has(metric)) continue
+      group ??= this.groupFor(item, dataType, row)
+      if (!group) return
       const known = group.counts.get(metric)
       const counts = known ?? new Array<number>(isTotal ? 1 : period.months.length).fill(0)
       const place = isTotal ? 0 : at
@@ -151,22 +166,23 @@ class Summing {
     }
   }
 
-  private known(id: string, name: string, make: () => Partial<ReportedItem>): ReportedItem {
-    const none = { publisher: '', doi: '', isbn: '', uri: '', date: '', parentType: '' }
-    return this.items.get(`${id}\n${name}`) ?? { ...none, ...make(), id, name, groups: [] }
+  private known = (id: string, name: string) => this.byId.get(id)?.find((one) => one.name === name)
+
+  private platform(): ReportedItem {
+    const { platform } = this.place
+    return this.known('', platform) ?? { ...NOTHING, id: '', name: platform, groups: [] }
   }
 
-  private platform = () => this.known('', this.place.platform, () => ({}))
+  private database({ id, name, publisher }: Database): ReportedItem {
+    return this.known(id, name) ?? { ...NOTHING, id, name, publisher, groups: [] }
+  }
 
-  private database = ({ id, name, publisher }: Database) => this.known(id, name, () => ({ publisher }))
-
-  private title(row: TitleRow): ReportedItem {
-    const { document, title, publisher, doi, isbn, date, dataType } = row
+  private title({ document, title, publisher, doi, isbn, date, dataType }: TitleRow): ReportedItem {
+    const known = this.known(document, title)
+    if (known) return known
     const parentType = this.wanted.kind.of === 'item' && SEGMENTS[dataType] ? dataType : ''
-    return this.known(document, title, () => {
-      const uri = `${this.place.origin}/document/?${new URLSearchParams({ contentcode: document })}`
-      return { publisher, doi, isbn, date, uri, parentType }
-    })
+    const uri = `${this.place.origin}/document/?${new URLSearchParams({ contentcode: document })}`
+    return { id: document, name: title, publisher, doi, isbn, uri, date, parentType, groups: [] }
   }
 }
 
@@ -203,7 +219,7 @@ export async function buildReport(
     if (month) summing.add(month, at)
     at += 1
   }
-  const items = [...summing.items.values()].sort(byName)
+  const items = summing.items.sort(byName)
   for (const { groups } of items) groups.sort((one, other) => (groupKey(one) < groupKey(other) ? -1 : 1))
   withoutTypes(wanted.kind, items)
   return items

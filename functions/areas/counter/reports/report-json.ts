@@ -12,8 +12,11 @@ interface Writing {
 function performanceOf({ counts }: ReportedGroup, { wanted: { period, isTotal } }: Writing) {
   // The schema has no name for all months together: the first one stands for them.
   const names = isTotal ? [period.first] : period.months
-  const of = (numbers: readonly number[]) =>
-    Object.fromEntries(numbers.flatMap((number, at) => (number > 0 ? [[names[at], number] as const] : [])))
+  function of(numbers: readonly number[]): Record<string, number> {
+    const given: Record<string, number> = {}
+    for (const [at, name] of names.entries()) if (numbers[at]) given[name] = numbers[at]
+    return given
+  }
   return Object.fromEntries(
     [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([metric, all]) => [metric, of(all)]),
   )
