@@ -24,7 +24,7 @@ const documentPath = (code: string) => `/document/?contentcode=${encodeURICompon
 const OPEN = documentPath('VSB|21-2023')
 const CLOSED = documentPath('MIM|214-2024')
 
-/** What counts of the script below, by hand: each visit of a document is its page and its PDF. */
+/** Numbers of the script below, counted by hand: each visit of a document is its page and its PDF. */
 const COUNTED = {
   // 3rd: PDF, HTML, PDF (the later one of a double click) · 4th: a PDF in each of two tabs
   requests: 5,

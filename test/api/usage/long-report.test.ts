@@ -8,7 +8,7 @@ import { createWorld, onEngines, type World } from '#test/support/world.ts'
 /** Two months before this one is closed on every day. */
 const MONTH = monthAfter(new Date().toISOString().slice(0, 7), -2)
 const TITLES = 9000
-/** What a function may answer at most. */
+/** A function answers no more. */
 const MAX_ANSWER_BYTES = 5_000_000
 
 const row = (at: number): TitleRow => ({
