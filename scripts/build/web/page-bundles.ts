@@ -13,6 +13,8 @@ export const START = 'web/src/app/start.tsx'
 const FRAMEWORK = 'react-dom/client'
 export const PAINT = 'web/src/paint.ts'
 export const STYLE = 'web/src/app/app.css'
+/** Fonts by an address that stays, for the frames that functions answer. */
+const FONTS = 'web/src/styles/fonts.css'
 /** The service worker, which stands at the root: it serves addresses at and below its own alone. */
 const OFFLINE = 'web/src/offline.ts'
 
@@ -26,7 +28,7 @@ interface PageBundles {
   readonly scripts?: readonly string[]
 }
 
-/** Bundles of the page: its script, what runs before the first paint, its style, and the service worker of a release. */
+/** Bundles of the page: its script, what runs before the first paint, its style and fonts, and the service worker of a release. */
 export function pageBundles({ outdir, stamp, development = false, scripts = [] }: PageBundles): BuildOptions[] {
   const shared: BuildOptions = {
     absWorkingDir: ROOT,
@@ -71,5 +73,6 @@ export function pageBundles({ outdir, stamp, development = false, scripts = [] }
     entryNames: '../[name]',
     format: 'iife',
   }
-  return [script, paint, { ...shared, entryPoints: [STYLE] }, ...(development ? [] : [offline])]
+  const fonts: BuildOptions = { ...shared, entryPoints: [FONTS], entryNames: '../[name]' }
+  return [script, paint, { ...shared, entryPoints: [STYLE] }, fonts, ...(development ? [] : [offline])]
 }

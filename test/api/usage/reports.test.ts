@@ -162,8 +162,8 @@ describe('reports', () => {
     const { EmbedUrl } = await world.as('usage-viewer')(reports.embed, inArabic)
     expect(await opened(EmbedUrl)).toContain('<html lang="ar" dir="rtl" data-theme="dark">')
     const answer = await world.send('astm', 'GET', (await embed('usage-viewer')).EmbedUrl)
-    expect(await answer.text()).toContain('<html lang="en" dir="ltr" data-theme="light">')
-    expect(answer.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*frame-ancestors 'self'/)
+    expect(await answer.text()).toMatch(/<html lang="en" dir="ltr" data-theme="light">.*href="\/fonts.css"/s)
+    expect(answer.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*font-src 'self'.*frame-ancestors 'self'/)
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
   })
 

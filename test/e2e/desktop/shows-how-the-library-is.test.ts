@@ -69,6 +69,11 @@ it('a report changes with the language and the ground of the page around it, and
   const page = await newPage(browser, { colorScheme: 'light' })
   await openAs(page, 'admin', 'demowl', '/usage-report')
   await headingOf(page, USAGE).waitFor()
+  const hasFonts = () =>
+    reportFrame(page).evaluate(() =>
+      [...document.fonts].some(({ family, status }) => family.includes('Inter') && status === 'loaded'),
+    )
+  await becomes(hasFonts, true)
   await page.emulateMedia({ colorScheme: 'dark' })
   await frameOf(page).locator('html[data-theme="dark"]').waitFor()
   await page.emulateMedia({ colorScheme: 'light' })

@@ -8,7 +8,7 @@ const COLOURS = {
 } as const satisfies Record<'light' | 'dark', string>
 
 const STYLE = `
-body { margin: 0; padding: 16px; background: var(--ground); color: var(--ink); font: 14px/1.5 system-ui, sans-serif }
+body { margin: 0; padding: 16px; background: var(--ground); color: var(--ink); font: 14px/1.5 'Inter Variable', 'Noto Sans Arabic Variable', system-ui, sans-serif; font-feature-settings: 'cv05', 'ss03' }
 h1 { margin: 0; font-size: 16px; line-height: 24px }
 h2 { margin: 24px 0 4px; font-size: 14px; line-height: 24px }
 p { margin: 0 0 8px; color: var(--quiet); overflow-wrap: anywhere }
@@ -67,5 +67,5 @@ function styleOf({ tenant, theme }: FrameLook): string {
 /** A page of the frame, in the language and theme of the page around it. */
 export const framePage = (request: FrameLook, title: string, body: string): string => `<!doctype html>
 <html lang="${request.language}" dir="${request.language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${request.theme}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${styleOf(request)}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/fonts.css"><style>${styleOf(request)}</style></head>
 <body><main>${body}</main></body></html>`
