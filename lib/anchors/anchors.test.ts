@@ -130,6 +130,18 @@ describe('a place is found', () => {
     expect(found(place, other)).toMatchObject({ by: 'quote', sure: 'exact', range: { from: 0, to: 6 } })
   })
 
+  it('with its sign of percent, which is no punctuation', () => {
+    const rows = ['1 Loads', 'A load of 5 % is light, and each rung of wood carries it without a crack for a year.']
+    const place = placeOf('5 %', 1, wordsOfText(printed(rows)))
+    expect(place).toMatchObject({ quote: { exact: '5 %' }, position: { first: 5, last: 6, to: 1 } })
+    expect(
+      found(
+        place,
+        rows.map((one) => one.replace('%', 'kN')),
+      )?.sure ?? 'changed',
+    ).toBe('changed')
+  })
+
   it('never at the same words elsewhere', () => {
     const place = placeOf('The maximum load is 5 kN.')
     expect(found(place, LADDERS.slice(4))).toBeUndefined()

@@ -1,11 +1,12 @@
-const UNREAD = /[\p{P}\p{Z}\p{C}|]+/gu
+/** Signs of percent are units, though Unicode has them among punctuation. */
+const UNREAD = /(?:(?![%‰‱٪])[\p{P}\p{Z}\p{C}|])+/gu
 const READ = /^[a-z0-9]*$/
 const ASCII = /^[\0-\x7f]*$/
-const UNREAD_ASCII = /[\0-#%-*,-/:;?@[-\]_{-}\x7f]+/g
+const UNREAD_ASCII = /[\0-#&-*,-/:;?@[-\]_{-}\x7f]+/g
 
 /**
- * Reduces a text to what is the same in each of its renditions: letters, digits and symbols, without case, spaces, hyphens and
- * other punctuation, of which a bar is what a quote has between cells.
+ * Reduces a text to what is the same in each of its renditions: letters, digits, symbols and signs of percent, without case,
+ * spaces, hyphens and other punctuation, of which a bar is what a quote has between cells.
  */
 export function lettersOf(text: string): string {
   if (READ.test(text)) return text

@@ -83,3 +83,15 @@ it('a footer far above the edge of the page is left out by its page number', asy
   })
   expect(blocks.join(' ')).not.toMatch(/Page|[RDP]oe/)
 })
+
+it('a line is no caption and no list item where it goes on with the sentence of a full line', async () => {
+  const blocks = await blocksOf((pdf) => {
+    at(pdf, 'A rung carries the load for a minute in the middle and is then looked at under', 72, 100)
+    at(pdf, 'Table 3. A stile carries the load as long as a rung, and bends as is said in Table', 72, 112)
+    at(pdf, '4. Nobody stands below.', 72, 124)
+  })
+  expect(blocks).toEqual([
+    'paragraph: A rung carries the load for a minute in the middle and is then looked at under Table 3. A stile carries ' +
+      'the load as long as a rung, and bends as is said in Table 4. Nobody stands below.',
+  ])
+})

@@ -1,17 +1,20 @@
 import type { UnnamedClause } from '#document-text/clause-ids.ts'
 import type { Block } from '#document-text/document-text.ts'
 import { readMark } from './find-footnotes.ts'
-import { goesOn, isSameBlock, type OpenBlock } from './goes-on.ts'
+import { goesOn, isSameBlock, isShort, type OpenBlock } from './goes-on.ts'
 import type { Heading } from './heading.ts'
 import { hintOf } from './hint-of.ts'
 import { type FlowLine, type Usual, withoutStart } from './lines/flow-line.ts'
 import { joinLines, type Placing, type Vocabulary } from './lines/join-lines.ts'
-import { endsSentence, readLabel } from './lines/labels.ts'
+import { endsSentence, type Labelled, readLabel } from './lines/labels.ts'
 import { linkFootnotes } from './link-footnotes.ts'
 import { findContinued, joinTables, tableBlock } from './tables/table-block.ts'
 import type { DetectedTable } from './tables/table-part.ts'
 
 const FORMULA = /^(.*[=<>≤≥≈∑∫√±×].*?)\s*(\((?:[A-Z]\.?)?\d{1,3}(?:[.-]\d{1,3})*[a-z]?\))$/u
+
+/** Number of a list item that others come before. */
+const LATER_NUMBER = /^(?!1\.)\d+\.$/
 
 /** Builds clauses and blocks from lines in reading order. */
 export class BlockBuilder {
@@ -74,7 +77,8 @@ export class BlockBuilder {
 
   addLine(line: FlowLine): void {
     if (this.#isBelowCaption(line)) this.#close()
-    const labelled = line.fixed || this.#isWithin(line) ? undefined : readLabel(line.text)
+    const read = line.fixed || this.#isWithin(line) ? undefined : readLabel(line.text)
+    const labelled = read && this.#refersTo(line, read) ? undefined : read
     if (!labelled && this.#open && goesOn(this.#open, line, this.#usual)) {
       this.#open.lines.push(line)
       return
@@ -120,6 +124,15 @@ export class BlockBuilder {
   #isWithin(line: FlowLine): boolean {
     const before = this.#open?.lines.at(-1)
     return before !== undefined && isSameBlock(before, line) && !endsSentence(before.text)
+  }
+
+  /** Tells a line that goes on with a sentence of the full line above it: “the value of | Table 3.”, “of Table | 3. The load”. */
+  #refersTo(line: FlowLine, { kind, label }: Labelled): boolean {
+    const before = this.#open?.lines.at(-1)
+    if (!this.#open || !before || this.#open.kind === 'caption') return false
+    const isReference = kind === 'caption' || (this.#open.kind === 'paragraph' && LATER_NUMBER.test(label))
+    if (!isReference || endsSentence(before.text) || isShort(before, this.#usual)) return false
+    return goesOn(this.#open, line, this.#usual)
   }
 
   #addFormula(line: FlowLine, formula: string, number: string): void {

@@ -38,7 +38,9 @@ export function goesOn({ kind, lines }: OpenBlock, line: FlowLine, usual: Usual)
 export const isSameBlock = (a: FlowLine, b: FlowLine): boolean =>
   a.page === b.page && a.tag !== undefined && a.tag.block === b.tag?.block
 
-const isShort = (line: FlowLine, { size }: Usual) => roomAfter(line) > Math.max(FREE * (line.edge - line.start), 6 * size)
+/** Tells a line that leaves free a good part of its column, as the last one of a paragraph does. */
+export const isShort = (line: FlowLine, { size }: Usual): boolean =>
+  roomAfter(line) > Math.max(FREE * (line.edge - line.start), 6 * size)
 
 /** Tells lines with one middle, as those of a title that is centred. */
 const isCentred = (a: FlowLine, b: FlowLine) => Math.abs(a.left + a.right - b.left - b.right) < b.size
