@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FileLink } from './documents/documents.ts'
 import { endpoint } from './endpoint/endpoint.ts'
 import { LANGUAGES } from './endpoint/languages.ts'
 import { lazySchema, type SchemaType } from './endpoint/lazy-schema.ts'
@@ -14,8 +15,10 @@ const AgreementState = lazySchema(() =>
     /** tag of BCP 47 of the text */
     language: z.optional(z.enum(LANGUAGES)),
     version: z.optional(z.string()),
-    /** the same text as a PDF */
+    /** the same text as a PDF, outside of the library */
     pdf: z.optional(z.url()),
+    /** the same text as a PDF that the library holds; has a new address with every call */
+    file: z.optional(FileLink()),
   }),
 )
 export type AgreementState = SchemaType<typeof AgreementState>
@@ -30,6 +33,7 @@ const ListedAgreement = lazySchema(() =>
     /** plain texts, English among them */
     texts: z.array(z.strictObject({ language: z.enum(LANGUAGES), text: z.string() })),
     pdf: z.optional(z.url()),
+    file: z.optional(FileLink()),
   }),
 )
 export type ListedAgreement = SchemaType<typeof ListedAgreement>

@@ -4,8 +4,9 @@ import type { TenantPage } from './tenant-page.ts'
 type Agreement = NonNullable<z.input<typeof TenantPage>['agreement']>
 
 /** Agreement about the use of a library, in the words that its readers accept. */
-export const readersAgreement = (version: string, name: string): Agreement => ({
+export const readersAgreement = (version: string, name: string, pdf?: string): Agreement => ({
   version,
+  ...(pdf !== undefined && { pdf }),
   text: {
     en: `Agreement on the use of ${name}
 

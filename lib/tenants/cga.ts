@@ -59,7 +59,7 @@ export const cgaTenant = describeTenant({
     defaultLanguage: 'en',
     languages: ['en', 'ar'],
   },
-  agreement: readersAgreement('2026-09', 'CGA Gas Safety Library'),
+  agreement: readersAgreement('2026-09', 'CGA Gas Safety Library', 'use-of-the-library-2026-09.pdf'),
   publisher: { code: 'CGA', name: 'Compressed Gas Association' },
   hosts: ['cga.library.example.org'],
   externalUrls: [{ title: 'tenants.link.training', url: 'https://cga.example.net/training', position: 'LEFT,BOTTOM' }],

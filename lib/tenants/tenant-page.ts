@@ -3,6 +3,7 @@ import { MENUS } from '#contract/account.ts'
 import { isZone } from '#contract/endpoint/zone.ts'
 import { REFINEMENT_ROOTS } from '#contract/search.ts'
 import { ExternalUrl, IdentitySettings, LANGUAGES, type Language, TenantConfig } from '#contract/tenant.ts'
+import { LIBRARY_PDF, MAX_PDF_NAME } from './agreement-pdf.ts'
 import { contradictionsOf } from './contradictions.ts'
 
 /** Publisher's code, as in content codes: no space, no pipe. */
@@ -30,7 +31,8 @@ const RefinementSection = z.strictObject({
 const Agreement = z.strictObject({
   version: z.string().check(z.minLength(1), z.maxLength(100)),
   text: z.extend(z.partial(z.strictObject(textsByLanguage)), { en: AgreementText }),
-  pdf: z.optional(HttpsUrl),
+  /** the same text as a PDF: an address outside, or the name of a file under `agreements/` of the tenant's objects */
+  pdf: z.optional(z.union([HttpsUrl, z.string().check(z.regex(LIBRARY_PDF), z.maxLength(MAX_PDF_NAME))])),
 })
 
 /** Configuration of a tenant: `shown` goes to its page, the rest stays on the server. */

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { isPasswordOf } from '#functions/adapters/embedded/identity/passwords/password-hash.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
+import { listAgreements } from '#people/agreements.ts'
 import { newFolder } from '#test/support/new-folder.ts'
 import { main } from './people.ts'
 
@@ -53,6 +54,22 @@ describe('npm run people', () => {
       /people\.json: people\[0\], of "jane", is given the account "harbour", .*\nNothing was written\.$/,
     )
     expect(await peopleOf('astm')).toBe(0)
+  })
+
+  it('puts the PDF of an agreement that lies beside the file into the library, by its bytes, and refuses one that is nowhere', async () => {
+    const agreement = { version: '1', text: { en: 'Read it.' }, pdf: 'terms.pdf' }
+    const wanted = file({ accounts: [{ ...harbour, id: 'quay', agreement }], people: [] })
+    await expect(run(wanted)).rejects.toThrow(/terms\.pdf is neither beside the file nor in demowl\.\nNothing was written\.$/)
+    const beside = path.join(path.dirname(wanted), 'terms.pdf')
+    writeFileSync(beside, 'a page')
+    await expect(run(wanted)).rejects.toThrow(/terms\.pdf is not a PDF/)
+    writeFileSync(beside, '%PDF-1.7')
+    expect((await run(wanted)).exit).toBe(0)
+    const { ports, table, close } = await openEmbedded(data)
+    const [stored] = await listAgreements(table, 'demowl', 'quay')
+    const held = await ports.objects.head(`demowl/agreements/${stored?.pdf}`)
+    await close()
+    expect([stored?.pdf, held?.size]).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.pdf$/), 8])
   })
 
   it('tells twenty faults, and how many more', async () => {

@@ -4,17 +4,18 @@ import { TENANTS, type Tenant } from '#contract/tenant.ts'
 import { openEmbedded } from '#functions/wiring/embedded.ts'
 import { findNamed } from '#library/reading/find-named.ts'
 import { type ItemChange, OPERATOR } from '#people/changes/audit-changes.ts'
-import type { PeopleFile } from '#people/file/people-file.ts'
 import { PeopleRefused } from '#people/file/people-refused.ts'
 import { readPeopleFile } from '#people/file/read-people-file.ts'
 import { planPeople } from '#people/managing/plan-people.ts'
 import { saveListedPeople } from '#people/managing/save-listed-people.ts'
 import { checkPeople } from '#people/save-people.ts'
+import type { Ports } from '#ports/ports.ts'
 import { type Table, TableUnavailable } from '#ports/table.ts'
 import { DEFAULT_TENANT } from '#tenants/index.ts'
 import { namedTenants } from '../command/named-tenants.ts'
 import { OptionError, readOptions } from '../command/options.ts'
 import { printLine } from '../ingest/show-progress.ts'
+import { checkAgreementPdfs, putAgreementPdfs, readAgreementPdfs } from './agreement-pdfs.ts'
 import { setPassword } from './set-password.ts'
 
 const USAGE =
@@ -30,7 +31,7 @@ const HELP = `Name a file of accounts and people. Usage: ${USAGE}
 
 "subject" is the claim \`sub\` of a person's access token. The command is idempotent. People who are not in the file do not change. To
 remove a person's access, keep the person in the file with "accounts": []. "language" and "address" are initial values, which people
-change themselves. --dry-run shows what would change. --password SUBJECT sets the password with which somebody signs in on this machine: type it, or pipe it in. Optional fields are "number", "acronym", "closed", "drmView", "collection", "groups", "compassPoints", "elearning", "ranges", "daysAfterRange" and "partners" of an account, "collection",
+change themselves. --dry-run shows what would change. --password SUBJECT sets the password with which somebody signs in on this machine: type it, or pipe it in. Optional fields are "number", "acronym", "closed", "drmView", "collection", "groups", "compassPoints", "elearning", "ranges", "daysAfterRange", "partners" and "agreement" of an account, whose "pdf" is an address or a PDF beside the file, "collection",
 "abbreviation" and "price" of a subscription, and "userType", "authorities" and "guest" of a person.`
 const MAX_REASONS = 20
 
@@ -52,15 +53,16 @@ export async function main(args: readonly string[]): Promise<number> {
   if (values.to !== undefined && tenants.length > 1)
     throw new OptionError(`A deployment has one tenant. Name one of ${TENANTS.join(', ')}. Nothing was written.`)
   const run = values['dry-run'] === true ? showChanges : save
-  const file = await withFileName(name, async () => readPeopleFile(await textOf(name)))
+  const read = async () => readAgreementPdfs(readPeopleFile(await textOf(name)), path.dirname(name))
+  const planned = await withFileName(name, read)
   if (values.to !== undefined) {
     const { openDeployment } = await import('../ingest/deployment.ts')
-    const { table } = await openDeployment(tenants[0] as Tenant)
-    return withFileName(name, () => run(table, tenants, file))
+    const deployment = await openDeployment(tenants[0] as Tenant)
+    return withFileName(name, () => run(deployment, tenants, planned))
   }
   const embedded = await openEmbedded(data)
   try {
-    return await withFileName(name, () => run(embedded.table, tenants, file))
+    return await withFileName(name, () => run(embedded.ports, tenants, planned))
   } finally {
     await embedded.close()
   }
@@ -118,8 +120,13 @@ async function nameMissing(table: Table, tenant: Tenant, accountId: string, coll
   printLine(`${tenant}: the library does not have all of the collection of ${accountId} yet: ${shown}${more}.`)
 }
 
+type Library = Pick<Ports, 'table' | 'objects'>
+type Planned = Awaited<ReturnType<typeof readAgreementPdfs>>
+
 /** Checks a file against a tenant and finds out what it changes; throws PeopleRefused. */
-async function planFor(table: Table, tenant: Tenant, file: PeopleFile) {
+async function planFor({ table, objects }: Library, tenant: Tenant, planned: Planned) {
+  const { file } = planned
+  await checkAgreementPdfs(objects, tenant, planned)
   await checkPeople(table, tenant, file)
   const plan = await planPeople(table, tenant, file, OPERATOR)
   if (plan.refusal) throw new PeopleRefused([`It would leave ${tenant} without anybody who has ADMIN and an open account.`])
@@ -132,19 +139,23 @@ function sentenceOf({ kind, id, act, facts }: ItemChange): string {
 }
 
 /** Prints what a file would change, and writes nothing. */
-async function showChanges(table: Table, tenants: readonly Tenant[], file: PeopleFile): Promise<number> {
+async function showChanges(library: Library, tenants: readonly Tenant[], planned: Planned): Promise<number> {
   for (const tenant of tenants) {
-    const { changes } = await planFor(table, tenant, file)
+    const { changes } = await planFor(library, tenant, planned)
     for (const change of changes) printLine(`${tenant}: ${sentenceOf(change)}.`)
     if (changes.length === 0) printLine(`${tenant}: nothing changes.`)
   }
   return 0
 }
 
-async function save(table: Table, tenants: readonly Tenant[], file: PeopleFile): Promise<number> {
+async function save(library: Library, tenants: readonly Tenant[], planned: Planned): Promise<number> {
+  const { table, objects } = library
+  const { file, pdfs } = planned
   const plans = []
-  for (const tenant of tenants) plans.push({ tenant, plan: await planFor(table, tenant, file) })
+  for (const tenant of tenants) plans.push({ tenant, plan: await planFor(library, tenant, planned) })
   for (const { tenant, plan } of plans) {
+    // Before the agreement that names them.
+    await putAgreementPdfs(objects, tenant, pdfs)
     const saved = await saveListedPeople(table, tenant, file, { author: OPERATOR, guard: plan.guard })
     const counts = (['accounts', 'people'] as const).map((kind) => {
       const { added, changed, unchanged } = saved[kind]

@@ -8,6 +8,7 @@ import { ingestLibrary } from '#functions/jobs/ingest/ingest-library.ts'
 import type { Embedded } from '#functions/wiring/embedded.ts'
 import { DEFAULT_TENANT, tenants } from '#tenants/index.ts'
 import { makeDemo } from '../demo/make-demo.ts'
+import { putAgreements } from './put-agreements.ts'
 
 /** Version of the demo library. A new one is ingested over the old one and keeps what people did with it. */
 const DEMO = 3
@@ -37,6 +38,7 @@ async function putGuides({ ports }: Embedded, folder: string): Promise<void> {
 /** Ingests the demo library into every tenant, once. Continues after a start that was stopped. */
 export async function makeLibrary(embedded: Embedded, say: (text: string) => void): Promise<void> {
   const { ports, data } = embedded
+  await putAgreements(embedded)
   if ((await ports.table.get(MARK))?.demo === DEMO) return
   // No other ingest may run beside this one, and a backup must not contain a part of the library.
   const filling = openDataFolder(data.folder, { server: false })

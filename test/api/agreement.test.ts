@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { account } from '#contract/account.ts'
-import { agreement } from '#contract/agreement.ts'
+import { type AgreementState, agreement } from '#contract/agreement.ts'
 import type { AnyEndpoint } from '#contract/endpoint/endpoint.ts'
 import { api } from '#contract/index.ts'
 import { search } from '#contract/search.ts'
@@ -8,6 +8,7 @@ import { tenant } from '#contract/tenant.ts'
 import { readPeopleFile } from '#people/file/read-people-file.ts'
 import { savePeople } from '#people/save-people.ts'
 import { queryAll } from '#ports/query-all.ts'
+import { tenants } from '#tenants/index.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 let world: World
@@ -26,8 +27,8 @@ const audits = async () =>
 
 let version = 0
 /** Gives the account of a person an agreement of its own, in a version that nobody accepted. */
-const renew = async (id: string, name = id) => {
-  const own = { version: `v${++version}`, text: { en: 'Read with care.' } }
+const renew = async (id: string, name = id, more: object = {}) => {
+  const own = { version: `v${++version}`, text: { en: 'Read with care.' }, ...more }
   const subscriptions = [{ publisher: 'ISO', name: 'ISO' }]
   const text = JSON.stringify({ accounts: [{ id, name, subscriptions, agreement: own }] })
   await savePeople(world.ports.table, 'cga', readPeopleFile(text))
@@ -102,6 +103,25 @@ describe('the agreement', () => {
       licenseContent: '',
     })
     expect((await world.as('subscriber')(agreement.accept, {})).responseData.value).toMatchObject({ accepted: true })
+  })
+
+  it('has its PDF from the library for who accepts it and for administrators; an address outside stays one', async () => {
+    const asked = async () => (await validate('company')) as AgreementState
+    expect(await asked()).not.toHaveProperty('file')
+    const pdf = new TextEncoder().encode('%PDF-1.7 the agreement')
+    const named = tenants.cga.agreement?.pdf ?? ''
+    await world.ports.objects.put(`cga/agreements/${named}`, pdf, { contentType: 'application/pdf' })
+    const { file } = await asked()
+    expect(file).toMatchObject({ size: pdf.length, contentType: 'application/pdf', name: expect.stringMatching(/2026-09\.pdf$/) })
+    expect(Date.parse(file?.expiresAt ?? '') - Date.now()).toBeLessThanOrEqual(300_000)
+    expect(await (await world.send('cga', 'GET', file?.url ?? '')).text()).toBe('%PDF-1.7 the agreement')
+    await as('admin')(agreement.accept, {}).catch(() => undefined)
+    const ofLibrary = (await as('admin')(agreement.list, {})).find(({ accountId }) => accountId === '')
+    expect([ofLibrary?.file?.size, ofLibrary?.pdf]).toEqual([pdf.length, undefined])
+    const outside = 'https://harbour.example.org/agreement.pdf'
+    await renew('wharf', 'wharf', { pdf: outside })
+    const listed = (await as('admin')(agreement.list, {})).find(({ accountId }) => accountId === 'wharf')
+    expect([listed?.pdf, listed?.file]).toEqual([outside, undefined])
   })
 
   it('administrators see its versions and who accepted which; managers of an account those of their account', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, ViewportSize } from 'playwright-core'
 import type { AUTH_TYPES } from '#contract/endpoint/auth-types.ts'
 import type { Tenant } from '#contract/tenant.ts'
 import { seriousFaults } from './support/axe.ts'
-import { address, changeAnswer, newPage, openBrowser, signIn } from './support/browser.ts'
+import { address, changeAnswer, newPage, openBrowser, signIn, speak } from './support/browser.ts'
 
 let browser: Browser
 const open: Page[] = []
@@ -69,6 +69,35 @@ it.each<[string, Tenant, (typeof AUTH_TYPES)[number], string]>([
     expect(await seriousFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
+  },
+  60_000,
+)
+
+it.each<['en' | 'ar', ViewportSize]>([
+  ['en', { width: 1440, height: 900 }],
+  ['ar', { width: 390, height: 844 }],
+])(
+  'somebody who is asked for the agreement reads its PDF over the page, by keyboard, and is back where they were: %s',
+  async (language, viewport) => {
+    const page = await openPage()
+    await page.setViewportSize(viewport)
+    await speak(page, language, 'cga')
+    await page.goto(address('cga', '/favorites'))
+    await page.locator('button[name="person"][value="user-admin"]').click()
+    const button = page.locator('.agreement-text ~ button')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.locator('dialog:has(.pdf-dialog)')
+    await dialog.locator('.page[data-page-number="1"] .textLayer', { hasText: 'Your own work' }).waitFor()
+    expect(await seriousFaults(page)).toEqual([])
+    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${language}.png` })
+    const saved = page.waitForEvent('download')
+    await dialog.locator('.dialog-actions button').first().click()
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.locator('.agreement-text').waitFor()
   },
   60_000,
 )

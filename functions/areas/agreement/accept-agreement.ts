@@ -11,10 +11,10 @@ export const acceptAgreement = useCase(
   ['table', 'clock'],
   async ({ version, language }, { actor, tenant, session, originatedIp, ports, fail }) => {
     const { agreement: due, userId, userType } = actor
-    if (!due) return presentAgreement(undefined, true)
+    if (!due) return presentAgreement(undefined, { accepted: true })
     const read = await readAgreement(ports.table, tenant, due)
     if (!read || (version !== undefined && version !== due.version)) return fail('agreement-changed', due.version)
-    const shown = presentAgreement(read, true, language)
+    const shown = presentAgreement(read, { accepted: true, language })
     if (due.isAccepted) return shown
     const data = {
       ...{ message: `${due.accountId || tenant} ${due.version}`, remoteAddress: originatedIp },

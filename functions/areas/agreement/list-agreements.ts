@@ -2,28 +2,30 @@ import { agreement, type ListedAgreement } from '#contract/agreement.ts'
 import type { Audit } from '#functions/audits/audit.ts'
 import { listAuditsOf, readAuditHead } from '#functions/audits/store.ts'
 import { useCase } from '#functions/http/use-case.ts'
-import { listAgreements } from '#people/agreements.ts'
+import { type Agreement, listAgreements } from '#people/agreements.ts'
 import { listAccountIndex } from '#people/managing/account-index.ts'
 import { namesOfPeople } from '#people/managing/names-of-people.ts'
 import { findAccounts } from '#people/store.ts'
 import { tenants } from '#tenants/index.ts'
+import { offerPdf } from './offer-pdf.ts'
 import { seesAllAgreements } from './policy.ts'
 import { presentAcceptance, presentListedAgreement } from './present.ts'
 
 /** Audits that are looked through at most, the last ones. */
 const MAX_AUDITS = 20_000
 
-export const listLibraryAgreements = useCase(agreement.list, ['table'], async (_, { actor, tenant, ports: { table } }) => {
+export const listLibraryAgreements = useCase(agreement.list, ['table', 'objects'], async (_, { actor, tenant, ports }) => {
+  const { table } = ports
   const all = seesAllAgreements(actor)
   const ids = all ? (await listAccountIndex(table, tenant)).map(({ id }) => id) : actor.account ? [actor.account.id] : []
   const accounts = (await findAccounts(table, tenant, ids)).filter((account) => account !== undefined)
   const { agreement: ofLibrary } = tenants[tenant]
-  const shown: ListedAgreement[] = ofLibrary
-    ? [presentListedAgreement(ofLibrary, { accountId: '', accountName: '', inForce: true })]
-    : []
+  const present = async (one: Agreement, facts: Pick<ListedAgreement, 'accountId' | 'accountName' | 'inForce'>) =>
+    presentListedAgreement(one, { ...facts, file: await offerPdf(ports, tenant, one) })
+  const shown: ListedAgreement[] = ofLibrary ? [await present(ofLibrary, { accountId: '', accountName: '', inForce: true })] : []
   for (const { id, name, agreement: current } of accounts.filter((account) => account.agreement !== undefined))
     for (const one of await listAgreements(table, tenant, id))
-      shown.push(presentListedAgreement(one, { accountId: id, accountName: name, inForce: one.version === current }))
+      shown.push(await present(one, { accountId: id, accountName: name, inForce: one.version === current }))
   return shown
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { AUTHORITIES } from '#contract/endpoint/endpoint.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
+import { LIBRARY_PDF, MAX_PDF_NAME } from '#tenants/agreement-pdf.ts'
 import { parseRange, SHORTEST_PREFIX } from '../ranges/range.ts'
 
 const MAX_COLLECTION_SIZE = 10_000
@@ -76,6 +77,11 @@ const HttpsUrl = z
   .max(500)
   .meta({ is: 'an address with https' })
 
+/** The agreement as a PDF: an address outside, or a file beside the people file, which `npm run people` puts into the library. */
+const AgreementPdf = z.union([HttpsUrl, z.string().regex(LIBRARY_PDF).max(MAX_PDF_NAME)]).meta({
+  is: 'an address with https, or the name of a PDF beside the file, of letters, digits, dots and hyphens, such as agreement-1.pdf',
+})
+
 /** Somebody who says who the people of the account are. */
 const Partner = z
   .strictObject({
@@ -135,7 +141,7 @@ const Account = z
           .partialRecord(z.enum(LANGUAGES), z.string().trim().min(1).max(20_000))
           .refine(({ en }) => en !== undefined)
           .meta({ is: 'its text in "en", and in other languages, up to 20000 characters each' }),
-        pdf: HttpsUrl.optional(),
+        pdf: AgreementPdf.optional(),
       })
       .optional()
       .meta({ is: '{ "version": "1", "text": { "en": "…" } }' }),

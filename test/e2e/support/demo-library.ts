@@ -7,7 +7,14 @@ import { ROOT } from '#scripts/command/options.ts'
 import { makeLibrary } from '#scripts/start/make-library.ts'
 
 /** More than the library depends on: one that is made once too often costs a minute, a stale one costs trust. */
-const SOURCES = ['scripts/demo', 'scripts/start/make-library.ts', 'functions', 'lib', 'package-lock.json']
+const SOURCES = [
+  'scripts/demo',
+  'scripts/start/make-library.ts',
+  'scripts/start/put-agreements.ts',
+  'functions',
+  'lib',
+  'package-lock.json',
+]
 const CACHE = path.join(ROOT, 'node_modules', '.cache')
 /** A library that is not whole; it has its name once it is. */
 const UNFINISHED = 'unfinished-demo-'

@@ -1,9 +1,13 @@
+import { Suspense, useState } from 'react'
 import { account } from '#contract/account.ts'
 import { agreement } from '#contract/agreement.ts'
+import type { FileLink } from '#contract/documents/documents.ts'
 import { CallError } from '#web/lib/calls/call.ts'
+import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useCommand, useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languages } from '#web/lib/i18n/languages.ts'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,6 +18,8 @@ import { useSignOut } from '../session/use-sign-out.ts'
 import './accept-agreement.css'
 import { SignedOutLayout } from './signed-out-layout.tsx'
 
+const PdfDialog = lazyPart(async () => (await import('#web/reader/pdf/dialog/pdf-dialog.tsx')).PdfDialog)
+
 /** Shows the agreement on the use of the library; whoever does not accept it signs out. */
 export function AcceptAgreement() {
   const t = useText()
@@ -21,6 +27,8 @@ export function AcceptAgreement() {
   const signOut = useSignOut()
   const { data, error, mutate } = useEndpoint(agreement.validate, { language })
   const { run, pending } = useCommand(agreement.accept, { refresh: [account.get] })
+  const call = useCall()
+  const [pdf, setPdf] = useState<FileLink>()
   const shown = data?.responseData.value
 
   async function accept() {
@@ -30,6 +38,11 @@ export function AcceptAgreement() {
       notify.error(t(`problems.${failure instanceof CallError ? failure.problem.code : 'unexpected'}`))
       await mutate()
     }
+  }
+  const renew = async () => {
+    const { file } = (await call(agreement.validate, { language })).responseData.value
+    if (!file) throw new Error('the library has the file no more')
+    return file
   }
   const actions = (
     <>
@@ -58,11 +71,14 @@ export function AcceptAgreement() {
               {shown.pdf && (
                 <>
                   {' · '}
-                  <OutsideLink href={shown.pdf}>{t('agreement.pdf')}</OutsideLink>
+                  <OutsideLink href={shown.pdf}>
+                    {t('agreement.pdf')} ({t('agreement.outside', { host: new URL(shown.pdf).host })})
+                  </OutsideLink>
                 </>
               )}
             </p>
           )}
+          {shown?.file && <Button onClick={() => setPdf(shown.file)}>{t('agreement.pdf')}</Button>}
           {!shown && error && (
             <ErrorState title={t('agreement.notLoaded')} onRetry={() => void mutate()}>
               {t('shell.failedText')}
@@ -70,6 +86,10 @@ export function AcceptAgreement() {
           )}
           {!shown && !error && <Skeleton lines={[90, 80, 85, 70]} />}
         </Dialog>
+        {/* beside that one, whose keys are not its own */}
+        <Suspense>
+          {pdf && <PdfDialog title={t('agreement.title')} link={pdf} renew={renew} onClose={() => setPdf(undefined)} />}
+        </Suspense>
       </main>
     </SignedOutLayout>
   )

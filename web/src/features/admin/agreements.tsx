@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { type Acceptance, agreement, type ListedAgreement } from '#contract/agreement.ts'
 import { readPages } from '#web/lib/calls/read-pages.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
 import { useEndpoint } from '#web/lib/calls/use-endpoint.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { languages } from '#web/lib/i18n/languages.ts'
+import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { CsvButton } from '#web/ui/controls/csv-button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
@@ -14,6 +15,8 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { OutsideLink } from '#web/ui/text/outside-link.tsx'
 import './admin.css'
+
+const PdfDialog = lazyPart(async () => (await import('#web/reader/pdf/dialog/pdf-dialog.tsx')).PdfDialog)
 
 interface AgreementsProps {
   page: number
@@ -49,7 +52,15 @@ export function Agreements({ page, size, pager }: AgreementsProps) {
 
 function Versions({ rows }: { rows: readonly ListedAgreement[] }) {
   const t = useText()
+  const call = useCall()
   const [opened, setOpened] = useState<ListedAgreement>()
+  const [inPdf, setInPdf] = useState<ListedAgreement>()
+  const renew = async ({ accountId, version }: ListedAgreement) => {
+    const listed = await call(agreement.list, {})
+    const file = listed.find((one) => one.accountId === accountId && one.version === version)?.file
+    if (!file) throw new Error('the library has the file no more')
+    return file
+  }
   return (
     <>
       <DataTable
@@ -82,13 +93,29 @@ function Versions({ rows }: { rows: readonly ListedAgreement[] }) {
           },
         ]}
       />
-      {opened && <AgreementDialog shown={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <AgreementDialog shown={opened} onPdf={() => setInPdf(opened)} onClose={() => setOpened(undefined)} />}
+      <Suspense>
+        {inPdf?.file && (
+          <PdfDialog
+            title={t('agreement.version', { version: inPdf.version })}
+            link={inPdf.file}
+            renew={() => renew(inPdf)}
+            onClose={() => setInPdf(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
 
+interface AgreementDialogProps {
+  shown: ListedAgreement
+  onPdf: () => void
+  onClose: () => void
+}
+
 /** Text of a version in one of its languages, with its PDF. */
-function AgreementDialog({ shown: { version, texts, pdf }, onClose }: { shown: ListedAgreement; onClose: () => void }) {
+function AgreementDialog({ shown: { version, texts, pdf, file }, onPdf, onClose }: AgreementDialogProps) {
   const t = useText()
   const locale = useLocale()
   const own = texts.find(({ language }) => language === locale.language) ?? texts.find(({ language }) => language === 'en')
@@ -119,7 +146,12 @@ function AgreementDialog({ shown: { version, texts, pdf }, onClose }: { shown: L
           {text}
         </div>
       </section>
-      {pdf && <OutsideLink href={pdf}>{t('agreement.pdf')}</OutsideLink>}
+      {pdf && (
+        <OutsideLink href={pdf}>
+          {t('agreement.pdf')} ({t('agreement.outside', { host: new URL(pdf).host })})
+        </OutsideLink>
+      )}
+      {file && <Button onClick={onPdf}>{t('agreement.pdf')}</Button>}
     </Dialog>
   )
 }
