@@ -61,6 +61,7 @@ export async function restateMonth({ world }: { readonly world: World }): Promis
     await asTenant(TENANT, () => storeEvents(table, TENANT, [late]))
     await workOfStores(world, { name: 'count-use', payload: null })
   }
+  await workOfStores(world, { name: 'write-aggregates', payload: null })
   const call = world.direct('admin', TENANT)
   const key = await call(counterKeys.makeKey, { name: 'Harvester' })
   const { customer_id, requestor_id, api_key } = key
