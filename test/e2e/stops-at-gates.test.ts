@@ -88,7 +88,7 @@ it.each<['en' | 'ar', ViewportSize]>([
     await button.focus()
     await page.keyboard.press('Enter')
     const dialog = page.locator('dialog:has(.pdf-dialog)')
-    await dialog.locator('.page[data-page-number="1"] .textLayer', { hasText: 'Your own work' }).waitFor()
+    await dialog.locator('.page[data-page-number="1"] .textLayer', { hasText: 'Agreement on the use of' }).waitFor()
     expect(await seriousFaults(page)).toEqual([])
     if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${language}.png` })
     const saved = page.waitForEvent('download')
