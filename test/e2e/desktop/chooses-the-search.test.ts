@@ -137,6 +137,18 @@ describe('somebody who searches', () => {
     await settled(page)
     await box(page).fill('x'.repeat(600))
     expect(await box(page).inputValue()).toHaveLength(500)
+
+    const list = Array.from({ length: 60 }, (_, at) => `ISO ${1000 + at}, Title`)
+    await box(page).evaluate((input, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      ;(input as HTMLInputElement).select()
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, list.join('\n'))
+    const kept = (await box(page).inputValue()).split(' ; ')
+    expect(kept).toEqual(list.slice(0, kept.length))
+    await box(page).press('Enter')
+    await page.getByText(`Only the first ${kept.length} entries of the list were searched.`).waitFor()
   }, 90_000)
 })
 

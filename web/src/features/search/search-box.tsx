@@ -23,7 +23,7 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
   const panelId = useId()
   const box = useRef<HTMLInputElement>(null)
   const keys = useRef<PanelKeys>(null)
-  const { text, setText, choice, choose, choices, place, submit, short } = useSearchForm()
+  const { text, setText, setLongText, choice, choose, choices, place, submit, short } = useSearchForm()
   const disabled = choices.length === 0 || !place
   useEffect(() => {
     if (disabled) notify.error(t('search.noType'))
@@ -38,14 +38,17 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
     setPanel(CLOSED)
   }, [])
   const [focused, setFocused] = useState(false)
-  const wanted = suggests && typing && isWorthSuggesting(text) && text.length <= SEARCH_TEXT_LIMIT
+  const wanted = suggests && typing && isWorthSuggesting(text)
   const recalls = suggests && focused && text === ''
   const { open, active } = wanted || recalls ? panel : CLOSED
 
-  const write = (next: string) => {
-    setText(next)
+  const suggest = () => {
     setTyping(true)
     setFocused(true)
+  }
+  const write = (next: string) => {
+    setText(next)
+    suggest()
   }
   const enter = () => {
     setFocused(true)
@@ -62,11 +65,14 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
     else if (event.key === 'ArrowDown' && suggests) enter()
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const lines = joinLines(event.clipboardData.getData('text'))
-    if (lines === undefined) return
-    event.preventDefault()
+    const pasted = event.clipboardData.getData('text')
+    const lines = joinLines(pasted)
     const { value, selectionStart, selectionEnd } = event.currentTarget
-    write(value.slice(0, selectionStart ?? value.length) + lines + value.slice(selectionEnd ?? value.length))
+    const next = value.slice(0, selectionStart ?? value.length) + (lines ?? pasted) + value.slice(selectionEnd ?? value.length)
+    if (lines === undefined && next.length <= SEARCH_TEXT_LIMIT) return
+    event.preventDefault()
+    setLongText(next)
+    suggest()
   }
   const combobox = suggests && {
     role: 'combobox',
@@ -103,6 +109,7 @@ export function SearchBox({ id, large }: { id: string; large?: boolean }) {
           autoComplete="off"
           spellCheck={false}
           dir="auto"
+          maxLength={SEARCH_TEXT_LIMIT}
           disabled={disabled}
           value={text}
           placeholder={t('search.placeholder')}

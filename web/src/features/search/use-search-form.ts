@@ -24,37 +24,43 @@ export function useSearchForm() {
   const choices = typeChoices(rules, scope ?? 'all').filter(({ value }) => scope || value === SEMANTIC)
   const ofAddress: Choice | undefined = here === 'semantic' ? SEMANTIC : url.stype
   const [text, setText] = useState(words)
+  const [isCut, setCut] = useState(url.textCut)
   const [chosen, setChosen] = useState(ofAddress)
   const [short, setShort] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: going to the same search again brings its text back too
   useEffect(() => {
     setText(words === '*' ? '' : words)
+    setCut(url.textCut)
     setChosen(ofAddress)
     setShort(false)
   }, [words, ofAddress, key])
   const choice = (choices.find(({ value }) => value === chosen) ?? choices[0])?.value
   const place = choice === SEMANTIC ? ('semantic' as const) : scope
 
-  function submit(typed = text) {
+  function submit() {
     if (!place || !choice) return
-    const trimmed = typed.trim()
+    const trimmed = text.trim()
     const enough = trimmed.length > 1 || (place === 'subscribed' && trimmed === '')
     setShort(!enough)
     if (!enough) return
-    const cut = cutLongText(trimmed)
-    if (trimmed) rememberSearch(person, cut.text)
-    if (place === 'semantic' || choice === SEMANTIC)
-      return navigate(paths.semanticSearch(writeSearchUrl({ ...readSearchUrl(''), ...cut })))
+    if (trimmed) rememberSearch(person, trimmed)
+    const asked = { ...readSearchUrl(''), text: trimmed, textCut: isCut }
+    if (place === 'semantic' || choice === SEMANTIC) return navigate(paths.semanticSearch(writeSearchUrl(asked)))
     const { size, sort } = url
-    navigate(paths.search(place, writeSearchUrl({ ...readSearchUrl(''), ...cut, stype: choice, size, sort })))
+    navigate(paths.search(place, writeSearchUrl({ ...asked, stype: choice, size, sort })))
   }
   function choose(next: Choice) {
     setChosen(next)
     if (here) hideResultsOf(key)
   }
-  const write = (next: string) => {
+  const write = (next: string, isNextCut?: true) => {
     setText(next)
+    setCut(isNextCut)
     setShort(false)
   }
-  return { text, setText: write, choice, choose, choices, place, submit, short }
+  const setLongText = (next: string) => {
+    const { text: kept, textCut } = cutLongText(next)
+    write(kept, textCut)
+  }
+  return { text, setText: (next: string) => write(next), setLongText, choice, choose, choices, place, submit, short }
 }
