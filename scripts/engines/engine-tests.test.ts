@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { ROOT } from '../command/options.ts'
 import { engineTests } from './engine-tests.ts'
 
 const needsOf = (name: string) => engineTests([name]).flatMap(({ needs }) => [...needs])
@@ -15,6 +18,14 @@ describe('the tests on engines', () => {
     expect(files).toEqual(expect.arrayContaining(['test/engines/table.test.ts', 'test/engines/table-values.test.ts']))
     expect(files.every((file) => file.startsWith('test/engines/table') || file.startsWith('test/api/table-'))).toBe(true)
     expect(engineTests(['api']).every(({ file }) => file.startsWith('test/api/'))).toBe(true)
+  })
+
+  it('leave out files without a test for engines', () => {
+    const empty = engineTests(['api']).filter(({ file }) => {
+      const text = readFileSync(path.join(ROOT, file), 'utf8')
+      return text.includes('itHere(') && !/^\s*it[.(<]/m.test(text)
+    })
+    expect(empty).toEqual([])
   })
 
   it('of an unknown name are refused in a sentence', () => {

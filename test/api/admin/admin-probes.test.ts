@@ -7,7 +7,7 @@ import { openAuditedActs } from '#test/support/acts/audited-acts.ts'
 import { validInput } from '#test/support/arbitrary.ts'
 import { expectedRefusal } from '#test/support/probes/expected-access.ts'
 import { fc, proofCases, timeLimit } from '#test/support/properties.ts'
-import { createWorld, itHere, type World } from '#test/support/world.ts'
+import { createWorld, itHere as it, type World } from '#test/support/world.ts'
 import { placeInput } from '#web/lib/calls/call.ts'
 
 const TENANTS = ['astm', 'awwa'] as const
@@ -75,7 +75,7 @@ const call = fc.constantFrom(...endpoints).chain((endpoint) =>
 const learned = (text: string) => ALL.filter(({ tenant, account }) => text.includes(markOf(tenant, account)))
 
 describe('calls of administrators, by anybody of two tenants', () => {
-  itHere(
+  it(
     'tell nobody of another tenant or account, change nothing for them, and leave each refusal in the audits',
     async () => {
       const refused = { astm: 0, awwa: 0 }

@@ -9,7 +9,7 @@ import { savePeople } from '#people/save-people.ts'
 import { openAuditedActs } from '#test/support/acts/audited-acts.ts'
 import { Browser, makeProof } from '#test/support/servers/issuer-site.ts'
 import { openPartnerServer, type PartnerServer } from '#test/support/servers/partner-server.ts'
-import { createWorld, itHere, type World } from '#test/support/world.ts'
+import { createWorld, itHere as it, type World } from '#test/support/world.ts'
 
 const SECRET = randomBytes(32).toString('hex')
 const secretHash = createHash('sha256').update(SECRET).digest('hex')
@@ -47,20 +47,20 @@ const codeOf = async (secret: string) => {
 const CALL = `${login.session.method} ${login.session.path}`
 
 describe('the audits of sign-ins', () => {
-  itHere('name a person of a partner by a token, with the address', async () => {
+  it('name a person of a partner by a token, with the address', async () => {
     expect((await enter({ token: await partner.sign(partner.claims({ sub: 'ortiz' })) })).status).toBe(200)
     const entry = await find({ type: 'AUTHENTICATION_SUCCESS', isChained: true }, 'JWT')
     expect([entry.principal, entry.data?.remoteAddress]).toEqual(['library:partner:portal:ortiz', ELSEWHERE])
   })
 
-  itHere('name a person of a partner by a code, and say of a wrong secret that nobody came in', async () => {
+  it('name a person of a partner by a code, and say of a wrong secret that nobody came in', async () => {
     expect((await enter({ code: (await codeOf(SECRET)).code })).status).toBe(200)
     await find({ type: 'AUTHENTICATION_SUCCESS', principal: 'library:partner:bench:jane', isChained: true }, 'APPLET')
     expect((await codeOf('f'.repeat(64))).status).toBe(403)
     await find({ type: 'AUTHENTICATION_FAILURE', principal: 'anonymous' }, `${login.code.method} ${login.code.path}`)
   })
 
-  itHere('name the account of an address, once for a session, and not when it goes on', async () => {
+  it('name the account of an address, once for a session, and not when it goes on', async () => {
     const answer = await enter({}, HERE)
     const [Cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';')
     await world.fetchFrom(HERE)(login.session.path, { method: 'POST', headers: { ...json, Cookie }, body: '{}' })
@@ -69,7 +69,7 @@ describe('the audits of sign-ins', () => {
     expect((await told('astm')).filter(({ data }) => data?.message === 'IP')).toHaveLength(1)
   })
 
-  itHere('count what a partner and an address are refused, by address and minute', async () => {
+  it('count what a partner and an address are refused, by address and minute', async () => {
     for (let tried = 0; tried < 2; tried++) expect((await enter({ token: 'a.b.c' }, '198.51.100.20')).status).toBe(403)
     expect((await enter({ code: 'x'.repeat(43) }, '198.51.100.20')).status).toBe(403)
     await find({ type: 'AUTHENTICATION_FAILURE', remoteAddress: '198.51.100.20', times: 3 }, `${CALL} partner-refused`)
@@ -77,7 +77,7 @@ describe('the audits of sign-ins', () => {
     await find({ type: 'AUTHENTICATION_FAILURE', remoteAddress: '198.51.100.21', times: 1 }, `${CALL} address-unknown`)
   })
 
-  itHere('count keys of programs that are wrong, ended, or of another tenant', async () => {
+  it('count keys of programs that are wrong, ended, or of another tenant', async () => {
     const { key, requestor_id = '' } = await world.as('admin')(counterKeys.makeKey, { name: 'Ended', accountId: 'harbour' })
     await world.as('admin')(counterKeys.endKey, { id: key.id, accountId: 'harbour' })
     const ask = async (requestor: string, tenant: 'astm' | 'awwa') => {
@@ -91,7 +91,7 @@ describe('the audits of sign-ins', () => {
     await find({ ...wanted, times: 1 }, counter.reports.path, 'awwa')
   })
 
-  itHere('count wrong passwords at the issuer of this machine', async () => {
+  it('count wrong passwords at the issuer of this machine', async () => {
     const browser = new Browser(Number(new URL(world.originOf('awwa')).port), 'awwa.localhost')
     const query = new URLSearchParams({
       ...{ client_id: 'lectern-awwa', redirect_uri: `${browser.origin}/implicit/callback`, response_type: 'code' },
@@ -103,7 +103,7 @@ describe('the audits of sign-ins', () => {
     await find({ type: 'AUTHENTICATION_FAILURE', principal: 'anonymous', times: 1 }, 'wrong password', 'awwa')
   })
 
-  itHere('name somebody of the issuer at their first call, and say of nobody what they typed or showed', async () => {
+  it('name somebody of the issuer at their first call, and say of nobody what they typed or showed', async () => {
     await world.as('colleague')(account.get, {})
     await find({ type: 'AUTHENTICATION_SUCCESS', principal: 'colleague', isChained: true }, '')
     const all = JSON.stringify([await told('astm'), await told('awwa')])

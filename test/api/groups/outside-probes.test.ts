@@ -6,7 +6,7 @@ import { userSearch } from '#contract/groups/user-search.ts'
 import { cast, castEmailOf } from '#people/cast.ts'
 import { hide, INSIDE, type OutsideProbe, outsideProbe, plain, SECRET } from '#test/support/probes/groups/outside-probes.ts'
 import { fc, proofCases, timeLimit } from '#test/support/properties.ts'
-import { createWorld, itHere, onEngines, type World } from '#test/support/world.ts'
+import { createWorld, itHere as it, onEngines, type World } from '#test/support/world.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 
 /** One has what somebody outside may not learn, the other one does not. */
@@ -77,7 +77,7 @@ async function mailsOutside(world: World): Promise<readonly string[]> {
 }
 
 describe('whoever is outside', () => {
-  itHere(
+  it(
     'learns nothing of people, groups, shares and invitations: body, status, time and mails are as if there were none',
     async () => {
       await fc.assert(
@@ -94,7 +94,7 @@ describe('whoever is outside', () => {
     timeLimit(60_000),
   )
 
-  itHere(
+  it(
     'has a share of it alone: an administrator of people the name of a group, its people nothing of other accounts',
     async () => {
       const inside = fc.constantFrom(...INSIDE)
