@@ -62,6 +62,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const known = { id: 'northern', subject: 'plantedastmnorthern', name: 'http.notes' }
+/** Calls that tell what was planted: so few of all calls do that a run may draw none of them. */
+const TELLING = TENANTS.flatMap((tenant) => [
+  { endpoint: admin.tenantSettings as AnyEndpoint, input: {}, host: tenant, of: tenant, person: 'admin' },
+  { endpoint: people.list as AnyEndpoint, input: {}, host: tenant, of: tenant, person: 'user-admin' },
+])
 const call = fc.constantFrom(...endpoints).chain((endpoint) =>
   fc.record({
     endpoint: fc.constant(endpoint),
@@ -106,9 +111,9 @@ describe('calls of administrators, by anybody of two tenants', () => {
           expect([about, other]).toEqual([about, []])
           if (learned(text).length > 0) answered += 1
         }),
-        { numRuns: proofCases(300, 10_000), endOnFailure: true },
+        { numRuns: proofCases(300, 10_000), endOnFailure: true, examples: TELLING.map((one) => [one]) },
       )
-      expect(answered).toBeGreaterThan(0)
+      expect(answered).toBeGreaterThanOrEqual(TELLING.length)
       for (const tenant of TENANTS) expect(await countRefused(tenant, refused[tenant])).toBe(refused[tenant])
     },
     timeLimit(90_000),
