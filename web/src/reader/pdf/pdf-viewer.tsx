@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { FileLink } from '#contract/documents/documents.ts'
-import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { lazyPart } from '#web/lib/network/lazy-part.ts'
 import { usePlaceKeys } from '#web/lib/place-keys.ts'
 import { useLocation } from '#web/lib/router/router.tsx'
@@ -16,13 +16,12 @@ import { PdfMarks } from './pdf-marks.tsx'
 import { PdfFailure, PdfLoading, PdfTrouble } from './pdf-notices.tsx'
 import { PdfTools } from './pdf-tools.tsx'
 import type { WordSource } from './selecting/load-words.ts'
-import { openPdf } from './session/open-pdf.ts'
-import { createPageTexts } from './session/page-texts.ts'
 import type { PdfSession } from './session/pdf-session.ts'
 import { isReadingPosition, type ReadingPosition } from './session/reading-position.ts'
 import type { PdfLayer, PdfPanel } from './slots.ts'
 import { startOf, useJumps, usePageInUrl } from './use-page-in-url.ts'
-import { usePdfSession, usePdfState } from './use-pdf-session.ts'
+import { usePdfFile } from './use-pdf-file.ts'
+import { usePdfState } from './use-pdf-session.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import './viewer.css'
 import './toolbar.css'
@@ -110,22 +109,11 @@ type Opened = Pick<PdfViewerProps, 'link' | 'renew' | 'phone' | 'layers' | 'left
 
 function useOpened({ link, renew, phone, layers, left, rightToLeft, jump }: Opened) {
   const t = useText()
-  const { language, direction, formatNumber } = useLocale()
   const { search, state } = useLocation()
   const [start] = useState(() => startOf(search, state, isReadingPosition(left) ? left : undefined))
-  const opened = usePdfSession(layers, {
-    edgeToEdge: phone,
-    rightToLeft,
-    open: (onTrouble) => openPdf({ link, renew, fetch: window.fetch.bind(window), onTrouble }),
-    start,
-    firstPage:
-      link.firstPage && !clauseOfAddress(search) ? { picture: link.firstPage, alt: t('documents.firstPagePicture') } : undefined,
-    texts: createPageTexts(language, direction, {
-      page: (number) => t('documents.pageNumber', { page: formatNumber(number) }),
-      annotation: (type) => t('documents.annotation', { type }),
-    }),
-    onJump: jump,
-  })
+  const firstPage =
+    link.firstPage && !clauseOfAddress(search) ? { picture: link.firstPage, alt: t('documents.firstPagePicture') } : undefined
+  const opened = usePdfFile({ link, renew }, layers, { edgeToEdge: phone, rightToLeft, start, firstPage, onJump: jump })
   return { ...opened, start }
 }
 

@@ -3,7 +3,7 @@ import { type PdfSession, startPdfSession } from './session/pdf-session.ts'
 import { initialPdfState, type PdfState } from './session/pdf-state.ts'
 import type { PdfLayer } from './slots.ts'
 
-type SessionOptions = Omit<Parameters<typeof startPdfSession>[0], 'container' | 'onPages'>
+export type SessionOptions = Omit<Parameters<typeof startPdfSession>[0], 'container' | 'onPages'>
 
 /** Opens the PDF when its element is mounted and closes it when that goes. Options and layers are those of the first render. */
 export function usePdfSession(layers: readonly PdfLayer[], options: SessionOptions) {

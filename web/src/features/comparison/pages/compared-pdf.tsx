@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { documents as documentsApi, type FileLink } from '#contract/documents/documents.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
-import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
-import { openPdf } from '#web/reader/pdf/session/open-pdf.ts'
-import { createPageTexts } from '#web/reader/pdf/session/page-texts.ts'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import type { PdfSession } from '#web/reader/pdf/session/pdf-session.ts'
-import { usePdfSession, usePdfState } from '#web/reader/pdf/use-pdf-session.ts'
+import { usePdfFile } from '#web/reader/pdf/use-pdf-file.ts'
+import { usePdfState } from '#web/reader/pdf/use-pdf-session.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { useName } from '../frame/comparison-failure.tsx'
@@ -47,19 +46,8 @@ interface OpenPdfSideProps extends Pick<ComparedPdfProps, 'onOpen'> {
 
 function OpenPdfSide({ link, renew, onOpen }: OpenPdfSideProps) {
   const t = useText()
-  const { language, direction, formatNumber } = useLocale()
   const [laidOut, setLaidOut] = useState(false)
-  const { container, session } = usePdfSession([() => setLaidOut(true)], {
-    edgeToEdge: false,
-    rightToLeft: false,
-    open: (onTrouble) => openPdf({ link, renew, fetch: window.fetch.bind(window), onTrouble }),
-    start: { page: undefined, position: undefined },
-    texts: createPageTexts(language, direction, {
-      page: (number) => t('documents.pageNumber', { page: formatNumber(number) }),
-      annotation: (type) => t('documents.annotation', { type }),
-    }),
-    onJump: () => undefined,
-  })
+  const { container, session } = usePdfFile({ link, renew }, [() => setLaidOut(true)])
   const { phase } = usePdfState(session)
   useEffect(() => {
     onOpen(laidOut ? session : undefined)

@@ -1,13 +1,12 @@
 import type { FileLink } from '#contract/documents/documents.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
-import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PdfFailure, PdfLoading, PdfTrouble } from '../pdf-notices.tsx'
-import { openPdf } from '../session/open-pdf.ts'
-import { createPageTexts } from '../session/page-texts.ts'
-import { usePdfSession, usePdfState } from '../use-pdf-session.ts'
+import { usePdfFile } from '../use-pdf-file.ts'
+import { usePdfState } from '../use-pdf-session.ts'
 import '../viewer.css'
 import './pdf-dialog.css'
 
@@ -43,19 +42,7 @@ export function PdfDialog({ title, link, renew, onClose }: PdfDialogProps) {
 }
 
 function Pages({ title, link, renew, onClose }: PdfDialogProps) {
-  const t = useText()
-  const { language, direction, formatNumber } = useLocale()
-  const { container, session } = usePdfSession([], {
-    edgeToEdge: false,
-    rightToLeft: false,
-    open: (onTrouble) => openPdf({ link, renew, fetch: window.fetch.bind(window), onTrouble }),
-    start: { page: undefined, position: undefined },
-    texts: createPageTexts(language, direction, {
-      page: (number) => t('documents.pageNumber', { page: formatNumber(number) }),
-      annotation: (type) => t('documents.annotation', { type }),
-    }),
-    onJump: () => undefined,
-  })
+  const { container, session } = usePdfFile({ link, renew })
   const state = usePdfState(session)
   const { phase, trouble } = state
   return (
