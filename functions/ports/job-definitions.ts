@@ -4,6 +4,9 @@ import { ErasureWork } from '#contract/people/erasure-work.ts'
 import { SharedLinkWork } from '#contract/points/point-sharing.ts'
 import { LANGUAGES } from '#contract/tenant.ts'
 import { TitleListWork } from '#contract/titles/title-formats.ts'
+import { Count } from './payloads/count.ts'
+import { FORMER_ORIGINS, RebuildPosition } from './payloads/rebuild-position.ts'
+import { RedlineNames } from './payloads/redline-names.ts'
 
 /** `person`: somebody looks at a page until the job is done · `nobody`: the job may take its time */
 type Waiting = 'person' | 'nobody'
@@ -15,8 +18,8 @@ interface JobTraits {
 }
 
 /**
- * A job: who waits for it, and its payload's schema, built on first use. It ignores fields that it does not know and has defaults for
- * later ones, so that a job which the release before has sent is read. `formerNames` are its names there.
+ * A job: who waits for it, and the schema of its payload, built on first use. A schema ignores fields that it does not know and has
+ * defaults for those that came later, so that a job which the release before has sent is read. `formerNames` are its names there.
  */
 const job = <Payload extends z.ZodMiniType>(
   waiting: Waiting,
@@ -25,36 +28,6 @@ const job = <Payload extends z.ZodMiniType>(
 ) => ({ waiting, payload: lazySchema(payload), formerNames, alone })
 
 const Nothing = () => z.nullable(z.object({}))
-const Count = lazySchema(() => z.int().check(z.minimum(0)))
-const Edition = lazySchema(() =>
-  z.object({
-    designation: z.string(),
-    /** plain text */
-    title: z.string(),
-    /** partial date; empty where unknown */
-    date: z.string(),
-  }),
-)
-
-/** Names on a red-line: of both editions and of the library, in the language of its reader. */
-const RedlineFacts = lazySchema(() =>
-  z.object({ language: z.enum(LANGUAGES), older: Edition(), newer: Edition(), library: z.string() }),
-)
-
-/** Position of a rebuild of the index: first all documents of the table, then the orphans of the index. */
-const IndexPosition = lazySchema(() =>
-  z.union([
-    z.strictObject({ orphans: Count() }),
-    // Earlier releases wrote it so.
-    z.pipe(
-      z.strictObject({ strangers: Count() }),
-      z.transform(({ strangers }) => ({ orphans: strangers })),
-    ),
-    z.object({ after: z.optional(z.object({ pk: z.string(), sk: z.string() })) }),
-  ]),
-)
-/** Origins of a rebuilt index, as earlier releases named them. */
-const FORMER_ORIGINS = { standing: 'existing', nothing: 'empty' } as const
 
 /** All jobs by name. The type of a job, its reading before a handler and its handler in `functions/wiring` come from here. */
 export const JOBS = {
@@ -82,7 +55,9 @@ export const JOBS = {
   ),
   /** Reads a file that an administrator sent, and says what would come in. `check` counts the dry runs of the file. */
   'check-upload': job('person', () => z.object({ id: z.string(), check: Count() })),
+  /** Deletes files that administrators sent, and neither took in nor dropped. */
   'end-uploads': job('nobody', Nothing, { alone: true }),
+  /** Deletes a file that an administrator sent and dropped. */
   'drop-upload': job('nobody', () => z.object({ id: z.string(), name: z.string() })),
   /** Learns the meanings of the documents indexed since the last run. */
   learn: job('nobody', Nothing, { alone: true }),
@@ -104,7 +79,7 @@ export const JOBS = {
       ),
       /** from 0 */
       part: z._default(Count(), 0),
-      at: z._default(IndexPosition(), {}),
+      at: z._default(RebuildPosition(), {}),
       made: z._default(z.object({ indexed: Count(), removed: Count() }), { indexed: 0, removed: 0 }),
     }),
   ),
@@ -116,7 +91,7 @@ export const JOBS = {
   'make-event-keys': job('nobody', Nothing),
   /** Counts what changed of the events of use, by day and month. */
   'count-use': job('nobody', Nothing, { alone: true }),
-  /** Seals the audits of a day. */
+  /** Writes the head of the audits where the functions cannot change it, once a day. */
   'seal-audits': job('nobody', Nothing, { alone: true }),
   /** Writes what was counted of use to files, which dashboards outside of the library show. */
   'write-aggregates': job('nobody', Nothing, { alone: true }),
@@ -188,6 +163,7 @@ export const JOBS = {
   ),
   /** Mails an address outside of the account that somebody invites it to a document. */
   'notify-invitation': job('nobody', () => z.object({ accountId: z.string(), by: z.string(), id: z.string(), at: z.string() })),
+  /** Sends noted jobs. */
   'send-noted': job('nobody', Nothing),
   /** Mails people that they were added to a group. */
   'notify-added': job('nobody', () =>
@@ -244,7 +220,8 @@ export const JOBS = {
       form: z.enum(['changes', 'page', 'split', 'redline']),
       /** ISO 8601; for the release before, which requires it */
       since: z.optional(z.string()),
-      facts: z.optional(RedlineFacts()),
+      /** names on a red-line */
+      facts: z.optional(RedlineNames()),
     }),
   ),
 }

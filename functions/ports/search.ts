@@ -21,12 +21,12 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  *   the words and how near it is are added up, and documents that are near alone are among `partly`, `near` of them. `by` says of
  *   each which of the two weighs more. Near alone are those that stand out from the other documents; where nothing does, none is.
  *   They pass the same scope, filters, editions and quoted parts.
- * - A word is matched by what else says it, and a row lacks neither then: its other spelling in English (galvanised, galvanized); an
- *   abbreviation by the words that records of the scope define it for, all of them, and those by the abbreviation. A word that is
- *   mostly no abbreviation stays a word: fewer than a tenth of the documents with it define it, and it is not in capitals beside small letters. In texts of other languages a word of
- *   at most eight is matched by its root (Prüfung, Prüfungen), and by compounds that end with it (Verzinkung, Feuerverzinkung); not
- *   where fewer than half as many documents have the root as have the word (plate is no plat). Quoted parts stand as they are
- *   written.
+ * - A word is matched by what else says it, and a row lacks neither then: its other spelling in English (galvanised, galvanized);
+ *   an abbreviation by the words that records of the scope define it for, all of them, and those by the abbreviation. A word that
+ *   is mostly no abbreviation stays a word: fewer than a tenth of the documents with it define it, and it is not in capitals
+ *   beside small letters. In a text of at most eight words, those of other languages are matched by their roots (Prüfung,
+ *   Prüfungen), and by compounds that end with them (Verzinkung, Feuerverzinkung); not where fewer than half as many documents
+ *   have the root as have the word (plate is no plat). Quoted parts stand as they are written.
  * - Searched fields: `all` is everything; `keyword` leaves out the designations; `designation` is the designations alone.
  * - A designation in any spelling also finds the document that it names: with a year that edition, without one every edition,
  *   the current one first. So does the address at which its publisher shows it.

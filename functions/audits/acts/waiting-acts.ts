@@ -25,12 +25,12 @@ export interface WaitingAct extends Omit<Act, 'tenant'> {
 
 type StoredAct = WaitingAct & { readonly key: Key }
 
-const partition = (tenant: Tenant) => `${tenant}#acts`
+export const actsPartition = (tenant: Tenant): string => `${tenant}#acts`
 const batchKey = (tenant: Tenant, batch: string): Key => ({ pk: `${tenant}#act-batches`, sk: batch })
 
 /** Key of an act: failures of an address in a minute have one. */
 const keyOf = ({ tenant, at, type, remoteAddress }: Act, id: string): Key => ({
-  pk: partition(tenant),
+  pk: actsPartition(tenant),
   sk: FAILURES.includes(type) ? `${at.slice(0, MINUTE_LENGTH)}#${type}#${remoteAddress}` : `${at}#${id}`,
 })
 
@@ -81,5 +81,3 @@ export async function storeActs(
     }
   })
 }
-
-export const actsPartition = partition
