@@ -12,6 +12,7 @@ import { PeopleFile } from '#people/file/people-file.ts'
 import { savePeople } from '#people/save-people.ts'
 import type { QueuedJob } from '#ports/jobs.ts'
 import { readJob } from '#ports/read-jobs.ts'
+import { silenceActs } from '#test/support/acts/silence-acts.ts'
 import { prepare } from '#test/support/library.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
@@ -24,6 +25,7 @@ const listAll = async () => [...(await list({ size: 100 })).result, ...(await li
 
 beforeAll(async () => {
   world = await createWorld()
+  silenceActs(world)
   const records = Array.from({ length: 101 }, (_, at) =>
     prepare({ publisher: 'CLOSED', designation: `CLOSED ${100 + at}:2020`, sourceId: `c${at}` }),
   )

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { admin } from '#contract/admin/admin.ts'
 import { counter } from '#contract/counter/counter.ts'
 import { counterKeys, MAX_KEYS, type ShownKey } from '#contract/counter/keys.ts'
+import { silenceActs } from '#test/support/acts/silence-acts.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+  silenceActs(world)
 })
 afterAll(() => world.close())
 

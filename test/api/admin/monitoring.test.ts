@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { admin } from '#contract/admin/admin.ts'
 import { notes } from '#contract/notes.ts'
 import { VERSION } from '#contract/version.ts'
+import { silenceActs } from '#test/support/acts/silence-acts.ts'
 import { createWorld, itHere, type World } from '#test/support/world.ts'
 
 /** Variables with secrets under names and in shapes that do not look like it. */
@@ -16,6 +17,7 @@ let world: World
 beforeAll(async () => {
   for (const { name, value } of PLANTED) process.env[name] = value
   world = await createWorld()
+  silenceActs(world)
 })
 afterAll(async () => {
   for (const { name } of PLANTED) delete process.env[name]

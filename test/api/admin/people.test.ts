@@ -5,11 +5,13 @@ import { people } from '#contract/people/people.ts'
 import { PeopleFile } from '#people/file/people-file.ts'
 import { saveListedPeople } from '#people/managing/save-listed-people.ts'
 import { castFile } from '#people/seed-people.ts'
+import { silenceActs } from '#test/support/acts/silence-acts.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+  silenceActs(world)
   const manager = { subject: 'two-accounts', accounts: ['northern'], authorities: ['COMPASS_USER', 'COMPASS_USER_ADMIN'] }
   await saveListedPeople(world.ports.table, 'astm', PeopleFile.parse({ people: [manager] }))
 })

@@ -6,11 +6,13 @@ import { groups } from '#contract/groups/groups.ts'
 import { sharing } from '#contract/groups/sharing.ts'
 import { tenant as calls, TENANTS } from '#contract/tenant.ts'
 import { replacePage, tenants } from '#tenants/index.ts'
+import { silenceActs } from '#test/support/acts/silence-acts.ts'
 import { createWorld, type World } from '#test/support/world.ts'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
+  silenceActs(world)
 })
 afterEach(() => {
   for (const tenant of TENANTS) replacePage(tenant, undefined)

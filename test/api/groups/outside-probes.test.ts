@@ -4,6 +4,7 @@ import { groups } from '#contract/groups/groups.ts'
 import { sharing } from '#contract/groups/sharing.ts'
 import { userSearch } from '#contract/groups/user-search.ts'
 import { cast, castEmailOf } from '#people/cast.ts'
+import { silenceActs } from '#test/support/acts/silence-acts.ts'
 import { hide, INSIDE, type OutsideProbe, outsideProbe, plain, SECRET } from '#test/support/probes/groups/outside-probes.ts'
 import { fc, proofCases, timeLimit } from '#test/support/properties.ts'
 import { createWorld, itHere as it, onEngines, type World } from '#test/support/world.ts'
@@ -48,8 +49,8 @@ const kindOf = (given: unknown) => {
 const asked = new AsyncLocalStorage<string[]>()
 
 function watch(world: World): void {
-  // Audits of earlier calls, appended behind the calls, let an append of this one wait its turn, in either world.
-  Object.assign(world.ports.acts, { emit: () => undefined })
+  // An append behind the calls lets that of a call wait its turn, in either world.
+  silenceActs(world)
   const table = world.ports.table as unknown as Record<string, (...given: unknown[]) => unknown>
   for (const name of TABLE_CALLS) {
     const call = table[name]

@@ -10,6 +10,7 @@ import type { StoredEvent } from '#functions/events/event.ts'
 import { noteLostEvents } from '#functions/events/lost-events.ts'
 import { storeEvents } from '#functions/events/store.ts'
 import { countUse } from '#functions/jobs/count-use/count-use.ts'
+import { silenceActs } from '#test/support/acts/silence-acts.ts'
 import { sheetOf } from '#test/support/counting/sheet-of.ts'
 import { createWorld, itHere as it, type World } from '#test/support/world.ts'
 
@@ -32,6 +33,7 @@ const count = () => countUse({ ...world.ports, clock: { now: () => new Date() } 
 
 beforeAll(async () => {
   world = await createWorld()
+  silenceActs(world)
   await storeEvents(world.ports.table, 'astm', [
     event(`${BEFORE}-03T10:00:00Z`),
     event(`${MONTH}-03T10:00:00Z`),

@@ -9,6 +9,7 @@ import { countUse } from '#functions/jobs/count-use/count-use.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { savePeople } from '#people/save-people.ts'
 import { castFile } from '#people/seed-people.ts'
+import { silenceActs } from '#test/support/acts/silence-acts.ts'
 import { PRINTED_SIGNS, SELECTED_SIGNS } from '#test/support/printed-signs.ts'
 import { createWorld, itHere, type World } from '#test/support/world.ts'
 
@@ -32,6 +33,7 @@ const inArabic = { reportId: 'usage', language: 'ar', theme: 'dark' } as const
 
 beforeAll(async () => {
   world = await createWorld()
+  silenceActs(world)
 })
 afterAll(() => world.close())
 
