@@ -17,6 +17,8 @@ interface Kinds {
 
 const AMENDMENT = /amend|corrig|addend|errat/i
 const AMENDMENT_MARK = /[\s/_-](?:AMD|AMENDMENT|CORR?|CORRIGENDUM|ADD|ADDENDUM|ERR|ERRATUM|ERRATA|ISH)[.\s]*\d/i
+/** ETSI ETS 300 405/C1 */
+const SLASHED_AMENDMENT = /(?<=\d)\/[AC]\d{1,2}(?=[\s:]|$)/
 const SUPPLEMENT = /supplement|annex/i
 /** NIST IR 8352sup1 */
 const SUPPLEMENT_MARK = /\dsup\d*$/i
@@ -31,7 +33,7 @@ export function kindOf(facts: Kinds): DocumentKind {
   if (isUndated && relations.some(({ type }) => type === 'hasEdition')) return 'series'
   if (status === 'Draft' || stageOf(designation) > 0) return 'draft'
   if (VARIANT.test(documentType) || VARIANT_MARK.test(designation)) return 'variant'
-  if (AMENDMENT.test(documentType) || AMENDMENT_MARK.test(designation)) return 'amendment'
+  if (AMENDMENT.test(documentType) || AMENDMENT_MARK.test(designation) || SLASHED_AMENDMENT.test(designation)) return 'amendment'
   if (SUPPLEMENT.test(documentType) || SUPPLEMENT_MARK.test(designation)) return 'supplement'
   if (relations.some(({ type }) => AMENDS.includes(type))) return 'amendment'
   return supplementTo === undefined ? 'edition' : 'supplement'

@@ -15,6 +15,7 @@ const DRAFTS: readonly RegExp[] = [
   /\bIEEE .*\/D-?[A-Z]?\d/,
   /^3GPP T[RS] .*\/[0-2]\.\d+\.\d+$/,
   /^ETSI .* V0\.\d+\.\d+\b/,
+  /^CCSDS \d+\.\d+-[PR]-\d/,
   /^OASIS .*-(?:CSD|CND|CSPRD|CNPRD|WD)\d+/,
 ]
 

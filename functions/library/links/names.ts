@@ -1,7 +1,7 @@
 import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { boundedKey } from '../document/bounded-key.ts'
 import type { StoredRecord } from '../document/library-document.ts'
-import { standardNameOf } from './standard-name.ts'
+import { standardNameOf } from './naming/standard-name.ts'
 
 const MAX_NAME_LENGTH = 300
 /** A document can be looked up by its designation and by the first of its other designations. */

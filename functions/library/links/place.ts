@@ -2,7 +2,7 @@ import { designationKeys } from '#finding/designation/designation-keys.ts'
 import { boundedKey } from '../document/bounded-key.ts'
 import type { StoredRecord } from '../document/library-document.ts'
 import { publicationDateOf } from '../document/publication-date.ts'
-import { numberingBody, publishersOf } from './standard-name.ts'
+import { numberingBody, publishersOf } from './naming/standard-name.ts'
 
 /** Position of a document within its standard. */
 export interface Place {
@@ -28,10 +28,12 @@ const TITLE_LENGTH = 16
 
 /** Draft of a change: ISO 1206:2023/DAM 1 */
 const DRAFT_CHANGE = /\/(?:F?P?DAM|D(?:AMD|COR|AD)|PRF (?:AMD|COR))\b/i
+/** Change of a European standard that is filed as a family of its own: ETSI ETS 300 405/C1 */
+const CHANGE_OF_ETS = /^ETSI (?:I-)?ETS [\d\s-]+\/[AC]\d/
 const CHANGE_TYPE = /amendment|corrigendum|addendum|erratum|errata|annex|supplement/i
 /** Changes written with a plus are in the text: 2010+AMD1:2016 CSV, +A11:2014 */
 const INCLUDED = /\+\s?(?:AMD|AMENDMENT|A|AC|COR)\s?\d*/i
-const LANGUAGE = /\s*\((?:[A-Z]|en|fr|es|ru|pe|po|ar|de|ja|zh|ko|pt|it|E\/F)\)$/i
+const LANGUAGE = /\s*\((?:[A-Z]|en|fr|es|ru|pe|po|ar|de|ja|zh|ko|pt|it|E\/F)\)$|\s-\s\p{L}+ Translated$/iu
 const PUBLISHERS = /^(?:\p{Lu}{2,}[\s/]+)*?(?:ISO|IEC|IEEE|CIE|ASTM|SAE)(?:[\s/]+(?:ISO|IEC|IEEE|CIE|ASTM|SAE))*(?![\p{L}])/u
 
 const glued = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
@@ -39,7 +41,7 @@ const withoutLanguage = (designation: string) => designation.replace(LANGUAGE, '
 
 /** Tells whether a document changes another one. A series of supplements that is filed as a family of its own does not. */
 function changesAnother(record: StoredRecord): boolean {
-  if (record.supplementTo !== undefined) return true
+  if (record.supplementTo !== undefined || CHANGE_OF_ETS.test(record.designation)) return true
   const { read, whole } = designationKeys(record.designation)
   const written = read.supplements.length > 0 || DRAFT_CHANGE.test(record.designation)
   if (!(written || CHANGE_TYPE.test(record.documentType)) || INCLUDED.test(record.designation)) return false

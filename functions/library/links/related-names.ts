@@ -2,7 +2,7 @@ import { designationKeys } from '#finding/designation/designation-keys.ts'
 import type { LibraryDocument, StoredRecord } from '../document/library-document.ts'
 import { knownDocumentOf } from './known-document.ts'
 import { namesOf } from './names.ts'
-import { standardNameOfFamily } from './standard-name.ts'
+import { standardNameOfFamily } from './naming/standard-name.ts'
 
 /** Entries of a document fit into one transaction. */
 const MAX_ENTRIES = 90

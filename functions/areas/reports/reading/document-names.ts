@@ -1,6 +1,6 @@
 import { designationKeys } from '#finding/designation/designation-keys.ts'
 import type { DocumentRow } from '#functions/events/counting/usage-store.ts'
-import { standardNameOfFamily } from '#library/links/standard-name.ts'
+import { standardNameOfFamily } from '#library/links/naming/standard-name.ts'
 
 const YEAR_AT_END = /[\s:(-]*(?:\d\d\/)?(?:1[89]|20)\d\d\)?$/
 

@@ -1,7 +1,7 @@
 import { designationKeys } from '#finding/designation/designation-keys.ts'
 import type { ParsedDesignation } from '#finding/designation/parse-designation.ts'
-import { boundedKey } from '../document/bounded-key.ts'
-import type { StoredRecord } from '../document/library-document.ts'
+import { boundedKey } from '../../document/bounded-key.ts'
+import type { StoredRecord } from '../../document/library-document.ts'
 
 const MAX_NAME_LENGTH = 300
 
@@ -35,12 +35,26 @@ const OTHER_HEADS: readonly (readonly [RegExp, string])[] = [
   [/^ANSI\s+(?:STD\s+)?(?=P?[CN]\d)/i, 'IEEE '],
   [/^IEEE\/ANSI\b/i, 'IEEE'],
   [/^IEEE\s+P(?=[CN]\d)/i, 'IEEE '],
+  // changes that are filed as families of their own
+  [/(?<=^ETSI (?:I-)?ETS \d{3} \d{3}(?:-\d+)*)\/[AC]\d+$/i, ''],
   // ETSI's standards became European ones, and specifications of a group reports, under their numbers.
   [/^ETSI (?:I-)?ETS (?=\d{3} \d{3})/i, 'ETSI EN '],
   [/^ETSI GR (?=\p{L})/iu, 'ETSI GS '],
   // drafts of CIE's standards, with the language or without
   [/^CIE DI?S (?=\d)/i, 'CIE S '],
   [/(?<=^CIE S [\d-]+)\/E$/i, ''],
+  // A colour is the stage of a text of CCSDS: red and pink, orange, blue, magenta. Green ones explain, and are texts of their own.
+  [/(?<=^CCSDS .+)(?:-\d+(?:-S)?)? - \p{L}+ Translated$/iu, ''],
+  [/^(CCSDS \d+\.\d+)-[BMOPR]$/i, '$1'],
+  // ITU-R writes a text of two series under both, and parted sensing from SA under the numbers of that.
+  [/^(ITU-R \p{L}{1,2}\.(\d+))\/\p{L}{1,2}\.\2$/iu, '$1'],
+  [/^ITU-R SA\.(?=\d)/i, 'ITU-R RS.'],
+  // Questions of its study groups: 132-7/6, SG06.132-6
+  [/^ITU-R (\d+)(?:-\d+)?\/(\d):?$/i, 'ITU-R Question $1/$2'],
+  [/^ITU-R SG0?(\d)\.(\d+)$/i, 'ITU-R Question $2/$1'],
+  // stages of OASIS that a rule may cut too late
+  [/^(OASIS .+)-(?:CS|CSD|CSPRD|CN|CND|CNPRD|PS|PSD)\d\d(?=-Pt\d|$)/i, '$1'],
+  [/(?<=^NIST .*\d)(?:r\d+)? \(\p{L}+ \d{4} update\)$/iu, ''],
 ]
 
 /** ParsedDesignation of a draft as the standard will be called, without who approves it alone. */
@@ -92,13 +106,28 @@ export function standardNameOfFamily(family: string): string {
   return boundedKey(designationKeys([body, numberIn(keys.read), ...changes].join(' ')).family, MAX_NAME_LENGTH)
 }
 
+const TWO_NUMBERS = /^(\p{Lu}{1,2}\.\d+(?:\.\d+)*)\/(\p{Lu}{1,2}\.\d+(?:\.\d+)*)$/u
+const EDITIONS: readonly string[] = ['hasEdition', 'editionOf']
+
+/** Family of the one of a document's two numbers under which it states another edition: ITU-T L.156/L.57, which is L.156 since. */
+function familyOfEditions(designation: string, { relations }: StoredRecord): string | undefined {
+  const { publishers, number } = designationKeys(designation).read
+  const [, ...numbers] = number.match(TWO_NUMBERS) ?? []
+  if (numbers.length === 0) return undefined
+  const editions = relations.filter(({ type }) => EDITIONS.includes(type))
+  const stated = new Set(editions.map((one) => designationKeys(one.designation).family))
+  return numbers.map((one) => designationKeys(`${publishers.join('/')} ${one}`).family).find((one) => stated.has(one))
+}
+
 /** Family that a document is filed under; that of its original or parent, where its own name stands for it. */
-function familyOf({ designation, family, supplementTo, translationOf }: StoredRecord): string {
+function familyOf(record: StoredRecord): string {
+  const { designation, family, supplementTo, translationOf } = record
   const parent = supplementTo ?? translationOf
-  if (parent === undefined) return family
+  if (parent === undefined) return familyOfEditions(family, record) ?? family
   const { whole, read } = designationKeys(family)
   const isOwn = whole === designationKeys(designation).whole || (supplementTo !== undefined && read.supplements.length > 0)
-  return isOwn ? designationKeys(parent).family || parent : family
+  const filed = isOwn ? parent : family
+  return familyOfEditions(filed, record) ?? (isOwn ? designationKeys(parent).family || parent : family)
 }
 
 /** ParsedDesignation of the same number under which a record says that ISO or IEC publishes it too. */
