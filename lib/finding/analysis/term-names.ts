@@ -24,6 +24,7 @@ export const longTerm = (long: readonly string[], short: string) => `\u0014${lon
  * end with it, in the languages that have such. They sort between flags and words.
  */
 export const rootTerm = (root: string, compounds: boolean) => `${compounds ? '\u0016' : '\u0017'}${[...root].reverse().join('')}`
+export const isRoot = (term: string) => term.startsWith('\u0016') || term.startsWith('\u0017')
 /** Letters of a root that compounds are looked for with. */
 const MIN_HEAD_LENGTH = 5
 export const isHead = (term: string) => term.startsWith('\u0016') && term.length > MIN_HEAD_LENGTH

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { anyCharacter, fc } from '#test/support/properties.ts'
 import { excerptOf, MAX_EXCERPT_SOURCE } from './excerpt.ts'
 import { findSpans } from './find-spans.ts'
+import type { WordsToMark } from './words-to-mark.ts'
 
-const words = (...terms: string[]) => new Set(terms)
-const marked = (page: string, terms: ReadonlySet<string>) => {
+const words = (...terms: string[]) => ({ terms: new Set(terms) })
+const marked = (page: string, terms: WordsToMark) => {
   const { text = '', marks = [] } = excerptOf(page, terms) ?? {}
   return marks.map(([start, end]) => text.slice(start, end))
 }

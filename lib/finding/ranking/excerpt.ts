@@ -1,6 +1,6 @@
-import { forEachPiece, pieceOf } from '../analysis/analyse.ts'
 import type { ClauseStart, Span } from '../indexed-document.ts'
-import { findSpans } from './find-spans.ts'
+import { findMarked, findSpans, type MarkedPiece } from './find-spans.ts'
+import type { WordsToMark } from './words-to-mark.ts'
 
 /** A line of a page's text, with the positions of the words in it. */
 export interface Excerpt {
@@ -21,29 +21,14 @@ export const MAX_EXCERPT_SOURCE = 20_000
 const SPACE = /\s+/gu
 const CUT = '…'
 
-interface Found {
-  readonly start: number
-  readonly end: number
-  readonly term: string
-}
-
-function findWords(text: string, terms: ReadonlySet<string>): Found[] {
-  const found: Found[] = []
-  forEachPiece(text, (raw, start, end) => {
-    const term = pieceOf(raw).terms.find((one) => terms.has(one))
-    if (term !== undefined) found.push({ start, end, term })
-  })
-  return found
-}
-
 /** Finds the first stretch with the most different words, and among equal ones the most words. */
-function findDensest(found: readonly Found[]): Found | undefined {
-  let [best, most] = [undefined as Found | undefined, 0]
+function findDensest(found: readonly MarkedPiece[]): MarkedPiece | undefined {
+  let [best, most] = [undefined as MarkedPiece | undefined, 0]
   for (const [at, first] of found.entries()) {
     const terms = new Set<string>()
     let count = 0
-    for (let next = at; next < found.length && (found[next] as Found).end - first.start <= MAX_DISTANCE; next++) {
-      terms.add((found[next] as Found).term)
+    for (let next = at; next < found.length && (found[next] as MarkedPiece).end - first.start <= MAX_DISTANCE; next++) {
+      terms.add((found[next] as MarkedPiece).term)
       count++
     }
     const worth = terms.size * 100 + Math.min(count, 99)
@@ -62,9 +47,9 @@ function beginningOf(source: string, starts: readonly ClauseStart[], position: n
 }
 
 /** Cuts the line of a page around the most of the words, within their clause; undefined where none is in the text. */
-export function excerptOf(page: string, terms: ReadonlySet<string>, starts: readonly ClauseStart[] = []): Excerpt | undefined {
+export function excerptOf(page: string, marked: WordsToMark, starts: readonly ClauseStart[] = []): Excerpt | undefined {
   const source = page.slice(0, MAX_EXCERPT_SOURCE)
-  const first = findDensest(findWords(source, terms))
+  const first = findDensest(findMarked(source, marked))
   if (!first) return undefined
   const before = source.lastIndexOf(' ', Math.max(0, first.start - LEAD))
   const beginning = beginningOf(source, starts, first.start)
@@ -76,5 +61,5 @@ export function excerptOf(page: string, terms: ReadonlySet<string>, starts: read
   const isCut = line.length > room
   const kept = isCut ? line.slice(0, lastSpace > room / 2 ? lastSpace : room) : line
   const text = (head + kept + (isCut ? CUT : '')).toWellFormed()
-  return { text, marks: findSpans(text, terms), at: first.start }
+  return { text, marks: findSpans(text, marked), at: first.start }
 }

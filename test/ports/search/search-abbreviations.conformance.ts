@@ -34,6 +34,18 @@ export function describeAbbreviations(open: () => Promise<SearchWorld>): void {
       expect(await whole('hvac')).toEqual(['defining', 'long', 'short'])
     })
 
+    it.each([
+      ['hvac ducts', 'long', ['Ducts', 'heating', 'ventilation', 'air', 'conditioning']],
+      ['ducts heating ventilation air conditioning', 'short', ['HVAC', 'ducts']],
+      ['hvac ducts hides', 'other', ['Ducts', 'hides']],
+      ['duct color', 'british', ['Colours', 'ducts']],
+    ])('marks by what else a row was found: %s', async (text, row, marked) => {
+      await index(...library, searchDocument('british', { title: 'Colours of ducts' }))
+      const { hits } = await find({ text })
+      const { card, marks } = hits.find(({ id }) => id === row) as (typeof hits)[number]
+      expect(marks.title.map(([start, end]) => String(card.title).slice(start, end))).toEqual(marked)
+    })
+
     it('tells what a row lacks by both', async () => {
       await index(...library)
       const { hits, total } = await find({ text: 'hvac ducts steel' })

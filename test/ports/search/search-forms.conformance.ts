@@ -65,6 +65,16 @@ export function describeForms(open: () => Promise<SearchWorld>): void {
       expect(await found('pression')).toEqual([])
     })
 
+    it.each([
+      ['de', 'Das Feuerverzinken von Stahl', 'Verzinkung', ['Feuerverzinken']],
+      ['fr', 'Méthodes d’essai des aciers', 'acier essais', ['essai', 'aciers']],
+      ['ar', 'اختبارات المواصفات', 'مواصفة', ['المواصفات']],
+    ])('are marked in a row, in %s: %s', async (language, title, text, marked) => {
+      await index(searchDocument('A', { title, languages: [language] }))
+      const { hits } = await find({ text })
+      expect(hits[0]?.marks.title.map(([start, end]) => title.slice(start, end))).toEqual(marked)
+    })
+
     it('keep the words of a phrase', async () => {
       await index(searchDocument('A', { title: 'Prüfungen von Stahl', languages: ['de'] }))
       expect(await found('"Prüfung"')).toEqual([])

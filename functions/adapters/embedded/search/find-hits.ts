@@ -6,7 +6,7 @@ import { alternativeTexts } from '#finding/spelling/alternative-texts.ts'
 import { withTitleSpelling } from '#finding/spelling/title-spelling.ts'
 import type { CountEncoder } from './counts/encode-counts.ts'
 import { findPage, type PageOfHits, type PageSources } from './find/find-page.ts'
-import { explainPart, highlightedTerms, type RawHit, type RawHits, readHit } from './find/hits.ts'
+import { explainPart, highlightedWords, type RawHit, type RawHits, readHit } from './find/hits.ts'
 import type { NearDocuments } from './find/match-parts.ts'
 import { inScope } from './index/allowed.ts'
 import { readStoredCard } from './index/document-rows.ts'
@@ -69,7 +69,7 @@ export function findHits(
       nearness: (query) => findNearness(snapshot, query, intent),
     },
   )
-  const highlighted = highlightedTerms(snapshot, query, intent.scope)
+  const highlighted = highlightedWords(snapshot, query, intent.scope)
   const hits = page.map((doc, at): RawHit => {
     const hit = readHit(database, snapshot, doc, query, highlighted, intent)
     if (intent.offset + at < total) return hit

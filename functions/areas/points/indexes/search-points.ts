@@ -2,6 +2,7 @@ import type { SearchDocument } from '#contract/search.ts'
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import { excerptOf } from '#finding/ranking/excerpt.ts'
 import { findSpans } from '#finding/ranking/find-spans.ts'
+import type { WordsToMark } from '#finding/ranking/words-to-mark.ts'
 import type { Actor } from '#people/actor.ts'
 import { refusalOfPoints } from '#people/refusal-of-points.ts'
 import type { Table } from '#ports/table.ts'
@@ -52,15 +53,15 @@ export async function openSearchedPoints(
 
 type MatchingPoint = NonNullable<SearchDocument['matchedPoint']>
 
-const spansIn = (text: string, terms: ReadonlySet<string>) =>
-  findSpans(text, terms).map(([start, end]): [number, number] => [start, end])
+const spansIn = (text: string, marked: WordsToMark) =>
+  findSpans(text, marked).map(([start, end]): [number, number] => [start, end])
 
 const newest = (a: StoredPoint, b: StoredPoint) => ((a.created === b.created ? a.id < b.id : a.created > b.created) ? a : b)
 
 /** Presents the newest of the points that have the words of a text, with the line that has the most of them. */
 export function presentMatchingPoint(points: readonly StoredPoint[], { terms }: Pick<ParsedQuery, 'terms'>): MatchingPoint {
   const point = points.reduce(newest)
-  const wanted = new Set(terms)
+  const wanted = { terms: new Set(terms) }
   const name = plainTextOf(point, 'name')
   const notes = (['description', 'overlayDetails'] as const).map((field) => excerptOf(plainTextOf(point, field), wanted))
   const [line] = notes.flatMap((one) => one ?? []).sort((a, b) => b.marks.length - a.marks.length)

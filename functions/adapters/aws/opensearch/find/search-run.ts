@@ -1,11 +1,12 @@
 import { type ParsedQuery, parseQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { findsLittle, nothingNear, type RelativeNearness } from '#finding/meaning/blend.ts'
-import { distinctiveTerms } from '#finding/ranking/find-spans.ts'
+import { wordsToMark } from '#finding/ranking/words-to-mark.ts'
 import { alternativeTexts } from '#finding/spelling/alternative-texts.ts'
 import type { Attempts, Speller } from '#finding/spelling/attempts.ts'
 import { correctSpelling } from '#finding/spelling/correct-spelling.ts'
 import { withTitleSpelling } from '#finding/spelling/title-spelling.ts'
+import { rootsOfWord } from '#functions/adapters/shared/words/roots.ts'
 import type { Search, SearchHits } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { toFacetCounts } from '../match/counts.ts'
@@ -159,7 +160,7 @@ class SearchRun {
     if (hits.length === 0) return []
     const { engine, index, intent } = this
     const pages = await fetchFirstPages(engine, index, hits, query.terms, intent)
-    const marked = distinctiveTerms(query.terms, (term) => this.weights.weightOf(index, term, intent.scope))
+    const marked = wordsToMark(query, (term) => this.weights.weightOf(index, term, intent.scope), rootsOfWord)
     const parts: PartsOfText = { query, nearness, weights: resolved.weights ?? new Map() }
     return hits.map((hit, at) => toHit(hit, marked, pages, intent.offset + at < total ? undefined : parts))
   }

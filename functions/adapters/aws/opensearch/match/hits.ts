@@ -5,6 +5,7 @@ import { placedBy, type RelativeNearness } from '#finding/meaning/blend.ts'
 import { excerptOf } from '#finding/ranking/excerpt.ts'
 import { findSpans } from '#finding/ranking/find-spans.ts'
 import { lackingWords } from '#finding/ranking/lacking-words.ts'
+import type { WordsToMark } from '#finding/ranking/words-to-mark.ts'
 import type { SearchHit } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import type { ShownFields } from '../index/to-source.ts'
@@ -91,7 +92,7 @@ function explainPart({ _id, matched_queries = [] }: OpenSearchHit, { query, weig
 /** `parts` is the text where the hit has some of its words only. */
 export function toHit(
   hit: OpenSearchHit,
-  marked: ReadonlySet<string>,
+  marked: WordsToMark,
   pages: ReadonlyMap<string, FirstPage>,
   parts?: PartsOfText,
 ): SearchHit {

@@ -1,6 +1,7 @@
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
-import { distinctiveTerms } from '#finding/ranking/find-spans.ts'
+import { wordsToMark } from '#finding/ranking/words-to-mark.ts'
+import { rootsOfWord } from '#functions/adapters/shared/words/roots.ts'
 import type { SearchHit } from '#ports/search.ts'
 import type { Engine } from '../index/engine.ts'
 import { fetchFirstPages, toHit } from '../match/hits.ts'
@@ -13,17 +14,17 @@ export async function fetchShownHits(
   engine: Engine,
   index: string,
   ids: readonly string[],
-  { terms }: ParsedQuery,
+  query: ParsedQuery,
   weights: StatisticsCache,
   intent: Pick<SearchIntent, 'opens' | 'scope'>,
 ): Promise<SearchHit[]> {
   if (ids.length === 0) return []
   const { hits } = (await searchIndex(engine, index, { size: ids.length, query: { ids: { values: ids } }, ...SHOWN_FIELDS })).hits
   const [pages] = await Promise.all([
-    fetchFirstPages(engine, index, hits, terms, intent),
-    weights.refresh(engine, index, terms, intent.scope),
+    fetchFirstPages(engine, index, hits, query.terms, intent),
+    weights.refresh(engine, index, query.terms, intent.scope),
   ])
-  const marked = distinctiveTerms(terms, (term) => weights.weightOf(index, term, intent.scope))
+  const marked = wordsToMark(query, (term) => weights.weightOf(index, term, intent.scope), rootsOfWord)
   const byId = new Map(hits.map((hit) => [hit._id, hit]))
   return ids.flatMap((id) => {
     const hit = byId.get(id)

@@ -4,8 +4,10 @@ import { clauseOfPosition, type PageClauses } from '#finding/clause-starts.ts'
 import type { SearchIntent, SearchScope } from '#finding/intent.ts'
 import { nothingNear, placedBy, type RelativeNearness } from '#finding/meaning/blend.ts'
 import { excerptOf } from '#finding/ranking/excerpt.ts'
-import { distinctiveTerms, findSpans } from '#finding/ranking/find-spans.ts'
+import { findSpans } from '#finding/ranking/find-spans.ts'
 import { lackingWords } from '#finding/ranking/lacking-words.ts'
+import { type WordsToMark, wordsToMark } from '#finding/ranking/words-to-mark.ts'
+import { rootsOfWord } from '#functions/adapters/shared/words/roots.ts'
 import type { SearchHit, SearchHits } from '#ports/search.ts'
 import type { EncodedCounts } from '../counts/encode-counts.ts'
 import { inScope, isAllowed } from '../index/allowed.ts'
@@ -28,13 +30,9 @@ export interface RawHits
   readonly missing?: { readonly designation: string; readonly nearest: readonly StoredCard[] }
 }
 
-export function highlightedTerms(
-  snapshot: Snapshot,
-  { terms }: ParsedQuery,
-  scope: Pick<SearchScope, 'texts'>,
-): ReadonlySet<string> {
+export function highlightedWords(snapshot: Snapshot, query: ParsedQuery, scope: Pick<SearchScope, 'texts'>): WordsToMark {
   const texts = openTexts(snapshot, scope)
-  return distinctiveTerms(terms, (term) => findWord(snapshot, term, texts).weight)
+  return wordsToMark(query, (term) => findWord(snapshot, term, texts).weight, rootsOfWord)
 }
 
 /** Words of the read text that a document lacks, and what its place is by where nearness counts. */
@@ -63,11 +61,11 @@ export function readHit(
   snapshot: Snapshot,
   doc: number,
   query: ParsedQuery,
-  highlighted: ReadonlySet<string>,
+  highlighted: WordsToMark,
   { opens, scope }: Pick<SearchIntent, 'opens' | 'scope'>,
 ): RawHit {
   const { key, id, designation, title, description, card, pages } = readStoredHit(database, snapshot, doc)
-  const shown = description ?? ((highlighted.size ? JSON.parse(card).description : '') as string)
+  const shown = description ?? ((highlighted.terms.size ? JSON.parse(card).description : '') as string)
   const page = pages && isTextOpen(snapshot, scope, doc) ? firstPage(pages, query.terms) : undefined
   const isOpen = page !== undefined && opens && isAllowed(snapshot, inScope(snapshot, { documents: opens }), doc)
   const { starts, unpaged, recognised } = page === undefined ? NO_CLAUSES : readPageClauses(database, key, page)

@@ -3,7 +3,7 @@ import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { MAX_COMPARED } from '#finding/meaning/blend.ts'
 import type { MeaningIntent } from '#ports/search.ts'
-import { highlightedTerms, type RawHit, type RawHits, readHit } from '../find/hits.ts'
+import { highlightedWords, type RawHit, type RawHits, readHit } from '../find/hits.ts'
 import type { NearDocuments } from '../find/match-parts.ts'
 import type { Snapshot } from '../index/snapshot.ts'
 import { standingsOf } from '../index/snapshot-standings.ts'
@@ -56,7 +56,7 @@ export class MeaningReader {
     if (question) this.sentences ??= new SentenceCache(passages.store)
     const sentences = question && this.sentences && { question, cache: this.sentences }
     const found = meaningPage(snapshot, passages, intent, weights, sentences)
-    const highlighted = highlightedTerms(snapshot, found.query, intent.scope)
+    const highlighted = highlightedWords(snapshot, found.query, intent.scope)
     const hits = found.page.map((doc): RawHit => {
       const nearest = nearestPassage(database, snapshot, passages, found, doc)
       const hit = readHit(database, snapshot, doc, found.query, highlighted, intent)
