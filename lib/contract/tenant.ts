@@ -39,8 +39,8 @@ export const ExternalUrl = lazySchema(() =>
   z.strictObject({
     title: z.string(),
     url: z.url(),
-    /** LEFT: sidebar · BOTTOM: home page · a list of both */
-    position: z.string().check(z.regex(/^(LEFT|BOTTOM)(,(LEFT|BOTTOM))?$/)),
+    /** LEFT: sidebar · BOTTOM: home page · a list of both · ADMIN: menu of administrators, such as a database console */
+    position: z.string().check(z.regex(/^(ADMIN|(LEFT|BOTTOM)(,(LEFT|BOTTOM))?)$/)),
   }),
 )
 
@@ -183,6 +183,7 @@ export const tenant = {
     input: () => z.strictObject({}),
     output: () => z.strictObject({ progressiveProfilingUrl: z.optional(z.string()) }),
   }),
+  /** Links to other sites; those of the menu of administrators for them alone. */
   externalUrls: endpoint({
     id: 'tenant.externalUrls',
     method: 'GET',

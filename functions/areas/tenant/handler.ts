@@ -15,7 +15,9 @@ export const getConfig = useCase(contract.config, ['identity'], async (_, { tena
   presentConfig(tenant, ports.identity.settings(tenant)),
 )
 
-export const listExternalUrls = useCase(contract.externalUrls, [], async (_, { tenant }) => tenants[tenant].externalUrls)
+export const listExternalUrls = useCase(contract.externalUrls, [], async (_, { tenant, actor }) =>
+  tenants[tenant].externalUrls.filter(({ position }) => position !== 'ADMIN' || actor.authorities.includes('ADMIN')),
+)
 
 const getProfilingUrl = useCase(contract.profiling, ['identity'], async (_, { tenant, ports }) => {
   const { profilingUrl } = ports.identity.settings(tenant)

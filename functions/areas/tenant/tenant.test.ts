@@ -10,7 +10,9 @@ const identity: Identity = {
   verifyPartner: () => Promise.reject(new Error('not asked')),
   settings: (tenant) => ({ issuer: `/issuer-of-${tenant}`, clientId: 'page', audience: 'https://a.example', scopes: ['openid'] }),
 }
-const contextOf = (tenant: Tenant) => ({ tenant, ports: { identity } }) as unknown as Context<typeof contract.config, 'identity'>
+const actor = { authorities: ['ADMIN'] }
+const contextOf = (tenant: Tenant) =>
+  ({ tenant, actor, ports: { identity } }) as unknown as Context<typeof contract.config, 'identity'>
 
 describe('the tenant area', () => {
   it.each(TENANTS)('the settings of %s match the contract, with the issuer of this deployment', async (tenant) => {

@@ -7,6 +7,9 @@ import { isZone } from '../endpoint/zone.ts'
 
 export const SETTING_LIMITS = { banner: 500, message: 2000, title: 200, links: 20, topics: 20 } as const
 
+/** Places of a link to another site, as `ExternalUrl` has them. */
+export const LINK_POSITIONS = ['LEFT', 'BOTTOM', 'LEFT,BOTTOM', 'ADMIN'] as const
+
 const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest), z.regex(/^\P{Cc}*$/u))
 
 /** Text in some languages, at least one. */
@@ -61,7 +64,7 @@ export const TenantSettings = lazySchema(() =>
     ),
     externalUrls: z.optional(
       z
-        .array(z.strictObject({ title: Title(), url: OutsideUrl(), position: z.enum(['LEFT', 'BOTTOM', 'LEFT,BOTTOM']) }))
+        .array(z.strictObject({ title: Title(), url: OutsideUrl(), position: z.enum(LINK_POSITIONS) }))
         .check(z.maxLength(SETTING_LIMITS.links)),
     ),
     helpMenu: z.optional(

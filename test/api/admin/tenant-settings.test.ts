@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { connect, Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { admin } from '#contract/admin/admin.ts'
 import type { TenantSettings } from '#contract/admin/tenant-settings.ts'
 import { agreement } from '#contract/agreement.ts'
@@ -7,7 +8,7 @@ import { sharing } from '#contract/groups/sharing.ts'
 import { tenant as calls, TENANTS } from '#contract/tenant.ts'
 import { replacePage, tenants } from '#tenants/index.ts'
 import { silenceActs } from '#test/support/acts/silence-acts.ts'
-import { createWorld, type World } from '#test/support/world.ts'
+import { createWorld, itHere, type World } from '#test/support/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -42,6 +43,7 @@ const FULL: TenantSettings = {
   features: { 'content-share': false, 'semantic-search': false, 'show-tracker': false },
   reportZone: 'Asia/Tokyo',
 }
+const linkOf = (url: string, position = 'ADMIN') => ({ externalUrls: [{ title: { texts: { en: 'x' } }, url, position }] })
 async function save(settings: TenantSettings, call = ada()) {
   const { version } = await call(admin.tenantSettings, {})
   return call(admin.saveTenantSettings, { version, settings })
@@ -112,9 +114,21 @@ describe('settings of a library', () => {
     expect(cut?.data.cut).toBe('accessMessages')
   })
 
+  it('show a link of the menu of administrators to them alone', async () => {
+    const url = 'https://console.example.org/tables'
+    await save({ externalUrls: [{ title: { texts: { en: 'Database console' } }, url, position: 'ADMIN' }] })
+    const list = (person: string) => world.as(person)(calls.externalUrls, {})
+    expect(await list('admin')).toEqual([{ title: 'own.link.0', url, position: 'ADMIN' }])
+    for (const person of ['subscriber', 'user-admin', 'usage-viewer', 'visitor']) expect(await list(person)).toEqual([])
+  })
+
   it.each<[string, unknown]>([
-    ['a link to a script', { externalUrls: [{ title: { texts: { en: 'x' } }, url: 'javascript:alert(1)', position: 'LEFT' }] }],
-    ['a link to a file', { externalUrls: [{ title: { texts: { en: 'x' } }, url: 'file:///etc/passwd', position: 'LEFT' }] }],
+    ['a console that is a script', linkOf('javascript:alert(1)')],
+    ['a console that is a file', linkOf('file:///etc/passwd')],
+    ['a console at a link-local address', linkOf('http://169.254.169.254/latest/meta-data')],
+    ['a link to a script', linkOf('javascript:alert(1)', 'LEFT')],
+    ['a link to a file', linkOf('file:///etc/passwd', 'LEFT')],
+    ['a link in a place that is none', linkOf('https://example.org/', 'TOP')],
     ['a link-local address', { transferBanner: { ...banner, link: 'http://169.254.169.254/latest' } }],
     ['a link-local address in one number', { support: { contactLink: 'http://2852039166/' } }],
     ['a link-local address of IPv6', { support: { contactLink: 'http://[::ffff:169.254.169.254]/' } }],
@@ -143,6 +157,19 @@ describe('settings of a library', () => {
     expect(await refusal({ helpMenu: [{ id: 'a', title: { texts: { en: 'x' } }, topics: [topic] }] })).toBe('settings-refused')
     const title = { key: 'shell.home' }
     expect(await refusal({ externalUrls: [{ title, url: 'https://example.org/', position: 'LEFT' }] })).toBe('settings-refused')
+  })
+
+  itHere('have addresses that the server never opens', async () => {
+    const opened = jest.spyOn(Socket.prototype, 'connect')
+    await save(FULL)
+    for (const url of ['http://169.254.169.254/latest/meta-data', 'https://console.example.org/', 'http://127.0.0.2:1/'])
+      await codeOf(save(linkOf(url) as TenantSettings))
+    await world.as('admin')(calls.externalUrls, {})
+    // One that is opened here is seen.
+    connect({ host: '127.0.0.3', port: 1 }).on('error', () => undefined)
+    const hosts = opened.mock.calls.flat(2).flatMap((given) => (given as { host?: string } | null)?.host ?? [])
+    opened.mockRestore()
+    expect(hosts.filter((host) => host !== '127.0.0.1')).toEqual(['127.0.0.3'])
   })
 
   it('show markup of a banner as the text that it is', async () => {

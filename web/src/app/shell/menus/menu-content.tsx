@@ -201,24 +201,33 @@ function Admin() {
           </NavLink>
         </Item>
       ))}
+      <OutsideItems position="ADMIN" />
     </Group>
   )
 }
 
+function useOutsideLinks(wanted: 'ADMIN' | 'LEFT') {
+  const { data = [] } = useEndpoint(tenant.externalUrls, {}, { revalidateIfStale: false })
+  return data.filter(({ position }) => position.includes(wanted))
+}
+
+function OutsideItems({ position }: { position: 'ADMIN' | 'LEFT' }) {
+  const t = useText()
+  return useOutsideLinks(position).map(({ title, url }) => (
+    <Item key={url}>
+      <OutsideLink href={url} className="menu-inner">
+        {t(title)}
+      </OutsideLink>
+    </Item>
+  ))
+}
+
 function OutsideLinks() {
   const t = useText()
-  const { data = [] } = useEndpoint(tenant.externalUrls, {}, { revalidateIfStale: false })
-  const left = data.filter(({ position }) => position.includes('LEFT'))
-  if (left.length === 0) return null
+  if (useOutsideLinks('LEFT').length === 0) return null
   return (
     <Group icon={<Icon shape="LinkOutlined" aria-hidden="true" />} title={t('shell.links')}>
-      {left.map(({ title, url }) => (
-        <Item key={url}>
-          <OutsideLink href={url} className="menu-inner">
-            {t(title)}
-          </OutsideLink>
-        </Item>
-      ))}
+      <OutsideItems position="LEFT" />
     </Group>
   )
 }

@@ -1,12 +1,10 @@
-import { SETTING_LIMITS } from '#contract/admin/tenant-settings.ts'
+import { LINK_POSITIONS, SETTING_LIMITS } from '#contract/admin/tenant-settings.ts'
 import type { Language } from '#contract/tenant.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
 import { LineField, TitleField } from './fields.tsx'
 import { type LinkDraft, NEW_LINK } from './settings-draft.ts'
-
-const POSITIONS = ['LEFT', 'BOTTOM', 'LEFT,BOTTOM'] as const
 
 interface LinkFieldsProps {
   /** absent: the file's are used */
@@ -44,7 +42,7 @@ export function LinkFields({ links, filed, language, onChange }: LinkFieldsProps
           <Select
             label={t('admin.settings.position')}
             value={link.position}
-            options={POSITIONS.map((value) => ({ value, label: t(`admin.position.${value}`) }))}
+            options={LINK_POSITIONS.map((value) => ({ value, label: t(`admin.position.${value}`) }))}
             onChange={(position) => set(at, { position })}
           />
           <Button
