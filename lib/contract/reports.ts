@@ -40,20 +40,20 @@ const reportProblems = { 'report-ended': { status: 403, title: 'The report can b
 const ReportMailsShape = lazySchema(() => z.strictObject({ every: z.enum(['never', 'week', 'month']) }))
 export type ReportMails = SchemaType<typeof ReportMailsShape>
 
-const forReaders = { access: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], drm: false } as const
+const forReaders = { access: ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], drm: false } as const
 
 export const reports = {
   /**
    * URL to embed a report, which opens with the account's last seven days. It lasts an hour, and no longer than the rights of its viewer;
-   * one of QuickSight is for five minutes. `usage` is for administrators, who may go on to all accounts of the tenant, and usage
-   * viewers; `compass-points` for compass point administrators. The report follows `language` and `theme` of the page, as far as
+   * one of QuickSight is for five minutes. `usage` is for administrators, who may go on to all accounts of the tenant, and for usage
+   * viewers and administrators of an account; `compass-points` for compass point administrators. The report follows `language` and `theme` of the page, as far as
    * QuickSight supports them.
    */
   embed: endpoint({
     id: 'reports.embed',
     method: 'GET',
     path: '/api/reports/{reportId}',
-    access: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN'],
+    access: ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN'],
     drm: false,
     input: () =>
       z.strictObject({

@@ -20,8 +20,9 @@ export const maySwitch = (authType: (typeof AUTH_TYPES)[number]): boolean => aut
 export const keepsVisits = ({ userType, anonymous }: Pick<Actor, 'userType' | 'anonymous'>): boolean =>
   userType === 'individual' && !anonymous
 
+const USAGE_READERS: Actor['authorities'] = ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER']
 const seesUsage = ({ authorities, drmView }: Viewer): boolean =>
-  !drmView && authorities.some((authority) => authority === 'ADMIN' || authority === 'COMPASS_USAGE_REPORT_VIEWER')
+  !drmView && authorities.some((authority) => USAGE_READERS.includes(authority))
 
 /** Tells whether somebody changes their address here, and not on another site of the tenant. */
 export const managesProfileHere = ({ tenant }: Pick<Actor, 'tenant'>): boolean =>

@@ -4,7 +4,7 @@ import type { Actor } from '#people/actor.ts'
 type Report = (typeof REPORTS)[number]
 
 const READERS = {
-  usage: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'],
+  usage: ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'],
   'compass-points': ['COMPASS_POINT_ADMIN'],
 } as const satisfies Record<Report, Actor['authorities']>
 

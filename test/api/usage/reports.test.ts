@@ -147,9 +147,15 @@ describe('reports', () => {
 
   itHere('say what each use of a subscription costs', async () => {
     const people = castFile('astm')
-    const price = { amount: 3650, currency: 'EUR', from: '2026-01-01', to: '2026-12-31' }
+    const year = TODAY.slice(0, 4)
+    const priceOf = (at: number) => ({
+      ...{ amount: at === 0 ? 3650 : 730, currency: at === 0 ? 'EUR' : 'USD' },
+      ...{ from: `${year}-01-01`, to: `${year}-12-31` },
+    })
     const accounts = people.accounts.map((one) =>
-      one.id === 'harbour' ? { ...one, subscriptions: one.subscriptions.map((held) => ({ ...held, price })) } : one,
+      one.id === 'harbour'
+        ? { ...one, subscriptions: one.subscriptions.map((held, at) => ({ ...held, price: priceOf(at) })) }
+        : one,
     )
     await savePeople(world.ports.table, 'astm', { ...people, accounts }, { overwrite: true })
     const { EmbedUrl } = await embed('usage-viewer')
@@ -157,6 +163,10 @@ describe('reports', () => {
     // A day of a year for 3,650 euros, and one unique request.
     expect(shown).toMatch(/3,650\s+EUR[\s\S]*\s1\s+10\s+1\s+10\s/)
     expect(shown).toContain('Not used')
+    // Two currencies are two sums, and no sum of both.
+    const sums = shown.slice(shown.indexOf('By currency'))
+    const dollars = people.accounts.find(({ id }) => id === 'harbour')?.subscriptions.length ?? 0
+    expect(sums).toMatch(new RegExp(`EUR\\s+10\\s+1\\s+10\\s[\\s\\S]*USD\\s+${2 * (dollars - 1)}\\s+0\\s+Not used`))
     await savePeople(world.ports.table, 'astm', people, { overwrite: true })
   })
 
@@ -169,11 +179,11 @@ describe('reports', () => {
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
   })
 
-  it('reports of usage are for administrators and usage viewers, those of compass points for their administrators', async () => {
-    for (const person of ['admin', 'usage-viewer']) expect((await embed(person)).EmbedUrl).toMatch(/\/dashboards\//)
+  it('reports of usage are for administrators, those of an account and usage viewers, those of compass points for their administrators', async () => {
+    for (const person of ['admin', 'usage-viewer', 'user-admin']) expect((await embed(person)).EmbedUrl).toMatch(/\/dashboards\//)
     for (const person of ['subscriber', 'compass-admin', 'visitor', 'drm'])
       await expect(embed(person)).rejects.toMatchObject({ status: 403 })
-    for (const person of ['admin', 'usage-viewer'])
+    for (const person of ['admin', 'usage-viewer', 'user-admin'])
       await expect(embed(person, 'compass-points')).rejects.toMatchObject({ status: 403 })
     expect((await embed('compass-admin', 'compass-points')).EmbedUrl).toMatch(/\/dashboards\//)
   })

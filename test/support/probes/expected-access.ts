@@ -24,8 +24,8 @@ const AUTHORITIES: readonly (readonly [RegExp, readonly Authority[]])[] = [
     /^(counter\.(keys|makeKey|renewKey|endKey|report(Months|File))|titles\.(lists|file))$/,
     ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'],
   ],
-  [/^reports\.(mails|saveMails)$/, ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER']],
-  [/^reports\.embed$/, ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN']],
+  [/^reports\.(mails|saveMails)$/, ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER']],
+  [/^reports\.embed$/, ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER', 'COMPASS_POINT_ADMIN']],
 ]
 const NOT_PROTECTED =
   /^(access\.(list|handle)|agreement\.(list|acceptances)|admin\.(?!info)\w+|people\.\w+|counter\.(\w*[kK]eys?|report(Months|File))|titles\.(lists|file)|documents\.(unresolvedLinks|leadLink|dropLink|clauseText|preview|download)|feedback\.(list|mark|export)|comparison\.(redline|makeRedline)|search\.(all|exportAll)$|refinement\.(topLevelCount|count|publisherCount)|reports\.(embed|mails|saveMails))$/

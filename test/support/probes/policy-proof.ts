@@ -72,7 +72,8 @@ const isIndividual = ({ actor }: PolicyCase) => actor.userType === 'individual'
 const isBare = ({ actor }: PolicyCase) => actor.tenant === BARE
 const has = (authority: PolicyCase['actor']['authorities'][number]) => (one: PolicyCase) =>
   one.actor.authorities.includes(authority)
-const isUsageReader = (one: PolicyCase) => has('ADMIN')(one) || has('COMPASS_USAGE_REPORT_VIEWER')(one)
+const USAGE_READERS = ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] as const
+const isUsageReader = (one: PolicyCase) => USAGE_READERS.some((authority) => has(authority)(one))
 const isHeld = ({ actor, facts }: PolicyCase) => actor.account?.publishers.includes(facts.publisher) === true
 const isCopied = (one: PolicyCase) => isHeld(one) && !one.actor.drmView && !one.facts.drm
 const isHere = ({ facts }: PolicyCase) => facts.type !== 'CPP'

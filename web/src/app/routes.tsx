@@ -130,7 +130,10 @@ export const routes: readonly Route[] = [
   route('/admin/user-management', userManagement, { drm: false, authorities: ['ADMIN', 'COMPASS_USER_ADMIN'] }),
   route('/admin/unresolved-links', unresolvedLinks, { drm: false, authorities: ['ADMIN'] }),
   route('/compass-points-report', pointsReport, { drm: false, authorities: ['COMPASS_POINT_ADMIN'] }),
-  route('/usage-report', usageReport, { drm: false, authorities: ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'] }),
+  route('/usage-report', usageReport, {
+    drm: false,
+    authorities: ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'],
+  }),
   route('/invitation', invitation, { drm: true, open: true }),
   route('/mail-choice', mailChoice, { drm: true, open: true }),
   route('/proxy-error', proxyError, { drm: true, open: true }),

@@ -9,9 +9,7 @@ import { ResourceSection } from './resource-section.tsx'
 export function AccountAdministration() {
   const t = useText()
   const { authorities } = useAccount()
-  const isAdmin = authorities.includes('ADMIN')
-  const isUserAdmin = isAdmin || authorities.includes('COMPASS_USER_ADMIN')
-  const seesUsage = isAdmin || authorities.includes('COMPASS_USAGE_REPORT_VIEWER')
+  const isUserAdmin = authorities.includes('ADMIN') || authorities.includes('COMPASS_USER_ADMIN')
   return (
     <ResourceSection id="administration" title={t('resources.administration')}>
       <p>{t('resources.administration.text', { count: MAX_KEYS })}</p>
@@ -20,7 +18,7 @@ export function AccountAdministration() {
           [t('counter.title'), paths.accountKeys()],
           [t('counter.reports'), paths.counterReports()],
           [t('titles.title'), paths.titleLists()],
-          ...(seesUsage ? [[t('reports.usage'), paths.usageReport()] as const] : []),
+          [t('reports.usage'), paths.usageReport()],
           ...(isUserAdmin ? [[t('access.listTitle'), paths.accessRequests()] as const] : []),
         ]}
       />
