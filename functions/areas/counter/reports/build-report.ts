@@ -70,6 +70,8 @@ const BOOK_USES: Uses = [
   ['Unique_Title_Requests', 'uniqueRequests'],
 ]
 const DENIALS: Uses = [['No_License', 'denials']]
+const TITLE_USES: Uses = [...ITEM_USES, ...DENIALS]
+const BOOK_TITLE_USES: Uses = [...BOOK_USES, ...DENIALS]
 const PLATFORM_SEARCHES: Uses = [['Searches_Platform', 'searches']]
 const DATABASE_SEARCHES: Uses = [['Searches_Automated', 'searches']]
 
@@ -83,8 +85,7 @@ function groupOf({ groups }: ReportedItem, attributes: Omit<ReportedGroup, 'coun
   return begun
 }
 
-const isWithin = (years: readonly PublicationYears[] | undefined, year: string) =>
-  years === undefined || years.some(({ from, to }) => from <= year && year <= to)
+const isWithin = (years: readonly PublicationYears[], year: string) => years.some(({ from, to }) => from <= year && year <= to)
 
 /** Sums months into the items of a report, by the attributes that it shows. A year of them is read while somebody waits. */
 class Summing {
@@ -93,11 +94,17 @@ class Summing {
   private readonly wanted: WantedReport
   private readonly place: ReportPlace
   private readonly metrics: ReadonlySet<Metric>
+  /** those of the wanted metrics alone, by all */
+  private readonly wantedUses = new Map<Uses, Uses>()
+  private readonly withYop: boolean
+  private readonly withAccessType: boolean
 
   constructor(wanted: WantedReport, place: ReportPlace) {
     this.wanted = wanted
     this.place = place
     this.metrics = new Set(wanted.metrics ?? wanted.kind.metrics)
+    this.withYop = wanted.attributes.includes('YOP')
+    this.withAccessType = wanted.attributes.includes('Access_Type')
   }
 
   add(month: TitleMonth, at: number): void {
@@ -115,13 +122,12 @@ class Summing {
   private addRow(row: TitleRow, database: Database | undefined, at: number): void {
     const { of } = this.wanted.kind
     const dataType = row.dataType as DataType
-    const uses = BOOKS.includes(dataType) ? BOOK_USES : ITEM_USES
+    const isBook = BOOKS.includes(dataType)
+    const uses = isBook ? BOOK_USES : ITEM_USES
     if (of === 'platform') this.addTo(this.platform(), dataType, uses, row, at, row)
     if (of === 'title' || of === 'item') {
-      const title = this.title(row)
       const shown = of === 'item' ? (SEGMENTS[dataType] ?? dataType) : dataType
-      this.addTo(title, shown, uses, row, at, row)
-      this.addTo(title, shown, DENIALS, row, at, row)
+      this.addTo(this.title(row), shown, isBook ? BOOK_TITLE_USES : TITLE_USES, row, at, row)
     }
     if (of !== 'database' || !database) return
     this.addTo(this.database(database), dataType, uses, row, at, row)
@@ -134,7 +140,11 @@ class Summing {
     if (kind.of === 'database') return database === undefined || database === item.name
     if (!row || kind.of === 'platform') return true
     const isIt = (id: string) => [titleIdOf(this.place.tenant, item.id), item.id, item.doi, item.isbn].includes(id)
-    return (accessTypes?.includes(accessTypeOf(row)) ?? true) && isWithin(years, yopOf(row)) && (itemIds?.some(isIt) ?? true)
+    return (
+      (accessTypes === undefined || accessTypes.includes(accessTypeOf(row))) &&
+      (years === undefined || isWithin(years, yopOf(row))) &&
+      (itemIds === undefined || itemIds.some(isIt))
+    )
   }
 
   /** Finds the use of an item to which a row is added; undefined where the filters leave it out. */
@@ -144,29 +154,41 @@ class Summing {
       this.items.push(item)
       this.byId.set(item.id, [...(this.byId.get(item.id) ?? []), item])
     }
-    const { attributes } = this.wanted
-    const yop = row && attributes.includes('YOP') ? yopOf(row) : ''
-    const accessType = row && attributes.includes('Access_Type') ? accessTypeOf(row) : ''
+    const yop = row && this.withYop ? yopOf(row) : ''
+    const accessType = row && this.withAccessType ? accessTypeOf(row) : ''
     return groupOf(item, { dataType, yop, accessType })
+  }
+
+  private usesIn(all: Uses): Uses {
+    const known = this.wantedUses.get(all)
+    if (known) return known
+    const wanted = all.filter(([metric]) => this.metrics.has(metric))
+    this.wantedUses.set(all, wanted)
+    return wanted
   }
 
   private addTo(item: ReportedItem, dataType: DataType, uses: Uses, numbers: Numbers, at: number, row?: TitleRow): void {
     const { isTotal, period } = this.wanted
+    const place = isTotal ? 0 : at
     let group: ReportedGroup | undefined
-    for (const [metric, of] of uses) {
+    for (const [metric, of] of this.usesIn(uses)) {
       const number = numbers[of] ?? 0
-      if (number === 0 || !this.metrics.has(metric)) continue
+      if (number === 0) continue
       group ??= this.groupFor(item, dataType, row)
       if (!group) return
-      const known = group.counts.get(metric)
-      const counts = known ?? new Array<number>(isTotal ? 1 : period.months.length).fill(0)
-      const place = isTotal ? 0 : at
+      let counts = group.counts.get(metric)
+      if (!counts) {
+        counts = new Array<number>(isTotal ? 1 : period.months.length).fill(0)
+        group.counts.set(metric, counts)
+      }
       counts[place] = (counts[place] ?? 0) + number
-      if (!known) group.counts.set(metric, counts)
     }
   }
 
-  private known = (id: string, name: string) => this.byId.get(id)?.find((one) => one.name === name)
+  private known(id: string, name: string): ReportedItem | undefined {
+    for (const one of this.byId.get(id) ?? []) if (one.name === name) return one
+    return undefined
+  }
 
   private platform(): ReportedItem {
     const { platform } = this.place

@@ -12,14 +12,15 @@ interface Writing {
 function performanceOf({ counts }: ReportedGroup, { wanted: { period, isTotal } }: Writing) {
   // The schema has no name for all months together: the first one stands for them.
   const names = isTotal ? [period.first] : period.months
-  function of(numbers: readonly number[]): Record<string, number> {
+  const performance: Record<string, Record<string, number>> = {}
+  // Loops without lists of their own: a year of an account has many numbers, and somebody waits for them.
+  for (const metric of [...counts.keys()].sort()) {
+    const numbers = counts.get(metric) ?? []
     const given: Record<string, number> = {}
-    for (const [at, name] of names.entries()) if (numbers[at]) given[name] = numbers[at]
-    return given
+    for (let at = 0; at < names.length; at++) if (numbers[at]) given[names[at] as string] = numbers[at] as number
+    performance[metric] = given
   }
-  return Object.fromEntries(
-    [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([metric, all]) => [metric, of(all)]),
-  )
+  return performance
 }
 
 const groupOf = (group: ReportedGroup, writing: Writing) => ({
