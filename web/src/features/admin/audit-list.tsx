@@ -153,12 +153,14 @@ function AuditTable({
       <tbody>
         {rows.map(({ number, timestamp, principal, type, data }) => (
           <tr key={number}>
-            <th scope="row">{formatDate(timestamp, { dateStyle: 'medium', timeStyle: 'medium' })}</th>
+            <th scope="row">
+              <span className="cell-name">{formatDate(timestamp, { dateStyle: 'medium', timeStyle: 'medium' })}</span>
+            </th>
             <td data-title={t('admin.user')}>
-              <bdi>{principal}</bdi>
+              <bdi className="cell-name">{principal}</bdi>
             </td>
             <td data-title={t('admin.event')}>
-              <code dir="ltr" className="admin-code">
+              <code dir="ltr" className="admin-code cell-code">
                 {type}
               </code>
             </td>

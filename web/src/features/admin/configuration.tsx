@@ -64,7 +64,7 @@ export function Configuration() {
       {!shown && !error && <Skeleton lines={[60, 80, 70, 40]} />}
       {shown?.length === 0 && <EmptyState title={t('admin.noSettings')} />}
       {shown?.map((one) => (
-        <section key={one.name}>
+        <section key={one.name} className="admin-settings">
           <h2 className="admin-section">
             <code dir="ltr">{one.name}</code>
           </h2>

@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Link } from '#web/lib/router/link.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Select } from '#web/ui/controls/select.tsx'
+import { FilterForm } from '#web/ui/filter/filter-form.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
@@ -59,10 +60,10 @@ function ListForm({ accountId, accountName, lists }: ListFormProps) {
       <p>
         {t('counter.account')}: <bdi>{accountName}</bdi>
       </p>
-      <div className="titles-form">
+      <FilterForm>
         <Select label={t('titles.list')} value={list} options={options} onChange={setList} />
         <Select label={t('titles.format')} value={format} options={FORMATS} onChange={setFormat} />
-        <label className="titles-since">
+        <label>
           {t('titles.since')}
           <input type="date" value={since} onChange={({ target }) => setSince(target.value)} />
         </label>
@@ -73,7 +74,7 @@ function ListForm({ accountId, accountName, lists }: ListFormProps) {
         >
           {t('titles.download')}
         </Button>
-      </div>
+      </FilterForm>
       <h2>{t('titles.programs')}</h2>
       <p className="titles-about">{t('titles.programsAbout')}</p>
       <p>
