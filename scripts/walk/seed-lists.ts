@@ -60,6 +60,13 @@ async function seedShares(call: Call): Promise<void> {
   await call(api.groups.shareWithUsers, { items: [invited] })
 }
 
+/** Has an administrator make a key, and whoever searches say how it was. */
+async function seedAdministration(call: Call): Promise<void> {
+  await call(api.counter.makeKey, { name: 'Library of the harbour' })
+  const said = { q1Response: 'ISO 14122', q2Response: 'Stairs of machines come first.' }
+  await call(api.feedback.submit, { searchQuery: 'ladders', searchType: 'ALL', ...said })
+}
+
 /** Gives the subscriber of the demo library what their lists show. */
 export async function seedLists(site: LocalSite): Promise<SeededIds> {
   const call = await callsOf(site, 'subscriber')
@@ -70,6 +77,7 @@ export async function seedLists(site: LocalSite): Promise<SeededIds> {
   }
   await call(api.access.request, { contentCode: CLOSED })
   await seedShares(call)
+  await seedAdministration(await callsOf(site, 'admin'))
   const { content } = await call(api.points.ofDocument, { contentCode: POINTED })
   const [point] = content
   if (!point) throw new Error(`The demo library has no compass point on ${POINTED}.`)

@@ -6,6 +6,8 @@ import type { Embedded } from '#functions/wiring/embedded.ts'
 
 const TENANT: Tenant = 'demowl'
 const DAYS = 14
+/** A whole month is among them, and closed. */
+const EARLIER_DAYS = 70
 const READERS = ['reader-1', 'reader-2', 'reader-3', 'reader-4', 'reader-5', 'reader-6']
 const DOCUMENTS = ['DEMOWL|101-2025', 'LUMC|LC-107-2018', 'LUMC|LC-107-2022', 'VSB|21-2023']
 const CLOSED = 'MIM|214-2024'
@@ -36,11 +38,13 @@ function visit(start: number, number: number): StoredEvent[] {
   ]
 }
 
-/** Gives the demo library two weeks of use, which reports show. */
+/** Gives the demo library two weeks of much use, which reports show, and some before. */
 export async function seedUsage({ ports }: Pick<Embedded, 'ports'>): Promise<void> {
   const now = Date.now()
-  const visits = Array.from({ length: DAYS }, (_, day) =>
-    Array.from({ length: 1 + (day % 5) }, (_, at) => visit(now - (day + 1) * DAY_MS + at * 3_600_000, day * 5 + at)),
+  const visits = Array.from({ length: DAYS + EARLIER_DAYS }, (_, day) =>
+    Array.from({ length: day < DAYS ? 1 + (day % 5) : 1 }, (_, at) =>
+      visit(now - (day + 1) * DAY_MS + at * 3_600_000, day * 5 + at),
+    ),
   )
   await storeEvents(ports.table, TENANT, visits.flat(2))
   await countUse({ ...ports, clock: { now: () => new Date(now) } }, TENANT)

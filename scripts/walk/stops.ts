@@ -196,7 +196,12 @@ export const STOPS: readonly Stop[] = [
   adminStop('/admin/configuration'),
   adminStop('/admin/docs'),
   adminStop('/admin/health'),
-  adminStop('/admin/agreement'),
+  {
+    route: '/admin/agreement',
+    whole: [{ person: 'admin', address: '/admin/agreement', tenant: 'cga' }],
+    empty: by('admin', '/admin/agreement'),
+    refused: subscriber('/admin/agreement'),
+  },
   adminStop('/admin/ingest'),
   adminStop('/admin/library'),
   adminStop('/admin/library-records'),
