@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { admin } from '#contract/admin/admin.ts'
 import { notes } from '#contract/notes.ts'
+import { people } from '#contract/people/people.ts'
 import { VERSION } from '#contract/version.ts'
 import { silenceActs } from '#test/support/acts/silence-acts.ts'
 import { createWorld, itHere, type World } from '#test/support/world.ts'
@@ -60,11 +61,30 @@ describe('monitoring', () => {
   it('tells the main thread, and gives two who ask at once one answer', async () => {
     const [one, other] = await Promise.all([asAdmin()(admin.threads, {}), asAdmin()(admin.threads, {})])
     expect(one.threads[0]).toMatchObject({ threadName: 'main', threadId: 0, handles: expect.any(Object) })
+    for (const { threadState, stackTrace } of one.threads) {
+      expect(['RUNNABLE', 'TIMED_WAITING', 'WAITING']).toContain(threadState)
+      for (const frame of stackTrace) expect(Object.keys(frame).sort()).toEqual(['fileName', 'lineNumber', 'methodName'])
+    }
     expect(one).toEqual(other)
   })
 
-  it('shows no planted secret in settings, environment or log', async () => {
-    const answers = [await asAdmin()(admin.settings, {}), await asAdmin()(admin.environment, {})]
+  it('shows no planted secret in any answer, export, problem or line of the log, at any level', async () => {
+    await asAdmin()(admin.setLevel, { name: 'ROOT', configuredLevel: 'TRACE' })
+    const answers: unknown[] = []
+    for (const call of [
+      admin.settings,
+      admin.environment,
+      admin.health,
+      admin.metrics,
+      admin.threads,
+      admin.loggers,
+      admin.audits,
+    ])
+      answers.push(await asAdmin()(call as typeof admin.settings, {}))
+    const { url } = await asAdmin()(people.exportFile, {})
+    answers.push(await (await world.fetchDirectly('astm', url)).text())
+    answers.push(await asAdmin()(admin.setLevel, { name: 'none', configuredLevel: 'INFO' }).catch(({ problem }) => problem))
+    await asAdmin()(admin.setLevel, { name: 'ROOT', configuredLevel: null })
     const text = JSON.stringify([...answers, world.lines])
     expect(PLANTED.filter(({ secret }) => text.includes(secret))).toEqual([])
     expect(text).toContain('PLAIN_4')

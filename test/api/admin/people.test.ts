@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { parse } from 'csv-parse/sync'
 import { admin } from '#contract/admin/admin.ts'
 import { documents } from '#contract/documents/documents.ts'
 import { people } from '#contract/people/people.ts'
@@ -149,6 +150,15 @@ describe('accounts of a tenant', () => {
     expect(await codeOf(ada()(people.addAccount, { id: 'wrong', ...NEW, subscriptions }))).toBe('validation-failed')
   })
 
+  it('have a subscription once, and so its price in one currency', async () => {
+    const priceIn = (currency: string) => ({ amount: 1, currency, from: '2026-01-01', to: '2026-12-31' })
+    const subscriptions = ['EUR', 'USD'].map((currency) => ({ publisher: 'ISO', name: 'ISO', price: priceIn(currency) }))
+    expect(await codeOf(ada()(people.addAccount, { id: 'wrong', ...NEW, subscriptions }))).toBe('people-refused')
+    const both = { ...priceIn('EUR'), currency: 'EUR, USD' }
+    const inBoth = [{ publisher: 'ISO', name: 'ISO', price: both }]
+    expect(await codeOf(ada()(people.addAccount, { id: 'wrong', ...NEW, subscriptions: inBoth }))).toBe('validation-failed')
+  })
+
   it('come with a collection, which nobody had before, by a people file', async () => {
     const account = { id: 'dock', name: 'Dock', subscriptions: [], collection: ['ISO 7010:2019'] }
     const { faults, changes } = await ada()(people.previewFile, { file: JSON.stringify({ accounts: [account] }) })
@@ -242,6 +252,19 @@ describe('a people file in the page', () => {
     expect(await codeOf(ada()(people.saveFile, { file: out, stamp }))).toBe('own-admin')
     const { faults } = await ada()(people.previewFile, { file: fileOf({ people: [{ subject: 'x', accounts: ['nowhere'] }] }) })
     expect(faults).toEqual([expect.stringContaining('is given the account "nowhere"')])
+  })
+
+  it('is beside the list of people, whose names run nowhere in a spreadsheet', async () => {
+    const RUNS = ['=HYPERLINK("http://x")', '+1', '-1', '@SUM(1)', '＝1+1']
+    for (const [at, lastName] of RUNS.entries())
+      await ada()(people.addPerson, { subject: `=run-${at}`, ...person({ lastName, firstName: lastName }) })
+    expect(await codeOf(ada()(people.addPerson, { subject: 'tab', ...person({ lastName: '\t=1' }) }))).toBe('answered')
+    expect(await codeOf(ada()(people.addPerson, { subject: 'cr', ...person({ lastName: 'a\r=1' }) }))).toBe('validation-failed')
+    const { url } = await ada()(people.exportList, {})
+    const rows = parse(await (await world.fetchDirectly('astm', url)).text(), { bom: true }) as string[][]
+    const cells = rows.flat()
+    for (const text of RUNS) expect(cells).toContain(`'${text}`)
+    for (const cell of cells) expect(cell).not.toMatch(/^\s*[=+\-@＝]/)
   })
 
   it('as it is downloaded changes nothing', async () => {
