@@ -159,6 +159,7 @@ describe('the API of COUNTER', () => {
     [{ customer_id: 'harbour', requestor_id: 'x' }, 401, 2000],
     [{ customer_id: 'harbour', requestor_id: 'x', api_key: 'y' }, 401, 2000],
     [{ customer_id: 'harbour', api_key: 'x' }, 401, 2020],
+    [{ customer_id: 'harbour', api_key: 'x\r\n{"level":"error"}' }, 401, 2020],
     [{ customer_id: '0000000000000000', api_key: 'x' }, 403, 2011],
   ])('answers %p by %p with the exception %p', async (query, status, code) => {
     for (const path of ['/r51/members', '/r51/reports'])

@@ -5,6 +5,7 @@ import { documents } from '#contract/documents/documents.ts'
 import { points } from '#contract/points/points.ts'
 import { reports } from '#contract/reports.ts'
 import { search } from '#contract/search.ts'
+import { tracking } from '#contract/tracking.ts'
 import { countUse } from '#functions/jobs/count-use/count-use.ts'
 import { packText, saveText } from '#library/text/stored-text.ts'
 import { savePeople } from '#people/save-people.ts'
@@ -143,6 +144,13 @@ describe('reports', () => {
     expect((await world.send('astm', 'GET', EmbedUrl.replace('?', '/days?'))).status).toBe(403)
     await savePeople(world.ports.table, 'astm', people, { overwrite: true })
     expect((await world.send('astm', 'GET', EmbedUrl)).status).toBe(200)
+  })
+
+  itHere('list the numbers that people of the account wait for, and tell few by no number', async () => {
+    await world.as('subscriber')(tracking.wish, { designation: 'ZZ 4711' })
+    const turnaways = async (person: string) => textOf(`${(await embed(person)).EmbedUrl}&view=turnaways`)
+    expect(await turnaways('usage-viewer')).toMatch(/ZZ 4711\s+&lt;5/)
+    expect(await turnaways('user-admin')).not.toContain('ZZ 4711')
   })
 
   itHere('say what each use of a subscription costs', async () => {
