@@ -36,6 +36,8 @@ export interface PartFacts {
   readonly failed?: number
   /** events of use that were lost */
   readonly lost?: number
+  /** deliveries of events of use and acts that failed for good */
+  readonly undelivered?: number
   /** milliseconds from an event of use to its storage, of the last ones */
   readonly lag?: number
   /** records that the last ingest refused */
@@ -44,6 +46,8 @@ export interface PartFacts {
   readonly lastRun?: number
   /** number of the last audit */
   readonly entries?: number
+  /** number of the first audit that is not as it was written */
+  readonly firstBroken?: number
   /** last month that is closed in usage reports, as a number: 202611 */
   readonly closedMonth?: number
   /** free space of the disk */

@@ -16,15 +16,18 @@ const folder = newFolder()
 describe('the health of jobs on SQS', () => {
   const table = openSqliteTable(path.join(folder, 'table.db'))
   let queueUrl = ''
-  const open = (url: string) =>
-    openAwsHealth({ region, endpoint, credentials: () => account, domainName: undefined, queueUrl: url, table, issuer: url })
+  let undeliveredUrl = ''
+  const facts = { region, endpoint, credentials: () => account, domainName: undefined, table }
+  const open = (url: string) => openAwsHealth({ ...facts, queueUrl: url, undeliveredUrl, issuer: url })
   const jobsOf = async (url: string) => (await open(url).report('astm')).filter(({ part }) => part === 'jobs')
   beforeAll(async () => {
-    const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: `health-${randomBytes(6).toString('hex')}` }))
-    queueUrl = QueueUrl as string
+    const make = async () =>
+      (await client.send(new CreateQueueCommand({ QueueName: `health-${randomBytes(6).toString('hex')}` }))).QueueUrl as string
+    queueUrl = await make()
+    undeliveredUrl = await make()
   })
   afterAll(async () => {
-    await client.send(new DeleteQueueCommand({ QueueUrl: queueUrl }))
+    for (const QueueUrl of [queueUrl, undeliveredUrl]) await client.send(new DeleteQueueCommand({ QueueUrl }))
     client.destroy()
     await table.close()
   })
@@ -42,6 +45,17 @@ describe('the health of jobs on SQS', () => {
       ['mail', 'up'],
       ['identity', 'down'],
       ['events', 'up'],
+      ['audits', 'up'],
+    ])
+  })
+
+  it('counts deliveries of events and acts that failed for good', async () => {
+    const undelivered = async () =>
+      (await open(queueUrl).report('astm')).filter(({ part }) => part === 'events' || part === 'audits')
+    await client.send(new SendMessageCommand({ QueueUrl: undeliveredUrl, MessageBody: '{"awslogs":{"data":""}}' }))
+    expect(await undelivered()).toMatchObject([
+      { part: 'events', state: 'impaired', facts: { lost: 0, undelivered: 1 } },
+      { part: 'audits', state: 'impaired', facts: { undelivered: 1 } },
     ])
   })
 

@@ -130,7 +130,7 @@ describe.each(DEPLOYMENTS)('the stacks of %s in %s', (tenant, region) => {
   it('have a dead-letter queue for every queue that is none', () => {
     const queues = of('AWS::SQS::Queue')
     const live = queues.filter(({ Properties }) => Properties.RedrivePolicy)
-    expect([queues.length, live.length]).toEqual([4, 3])
+    expect([queues.length, live.length]).toEqual([5, 4])
     expect(live.map(({ Properties }) => Properties.RedrivePolicy.maxReceiveCount)).toContain(MAX_RECEIVES)
   })
 

@@ -27,6 +27,7 @@ const DATA = {
   'Data/Jobs/Queue': KEPT,
   'Data/Jobs/Awaited': KEPT,
   'Data/Jobs/Undelivered': 'Delete, replaced: Delete',
+  'Data/Jobs/UndeliveredLogs': KEPT,
   'Data/Documents/Bucket': KEPT,
   'Data/Seals/Bucket': 'Retain, replaced: Retain',
   // A lost key ends sessions of hours at most.

@@ -11,6 +11,8 @@ type Options = Pick<AwsServiceOptions, 'region' | 'credentials'> & {
   /** undefined if the engine is not an Amazon OpenSearch Service domain */
   readonly domainName: string | undefined
   readonly queueUrl: string
+  /** queue of deliveries of logs that failed for good */
+  readonly undeliveredUrl: string
   readonly table: Pick<Table, 'get' | 'query'>
   /** address of the issuer */
   readonly issuer: string
@@ -28,7 +30,8 @@ const QUEUE_LENGTH_ATTRIBUTES = [
 ] as const
 
 /** Reports the health of the search domain, from its service, of the job queue, and of what else answers. */
-export function openAwsHealth({ domainName, queueUrl, table, issuer, mailEndpoint, ...account }: Options): Health {
+export function openAwsHealth(options: Options): Health {
+  const { domainName, queueUrl, undeliveredUrl, table, issuer, mailEndpoint, ...account } = options
   const domain = domainName === undefined ? undefined : openDomainHealth({ ...account, domainName })
   const { region, credentials, endpoint = new URL(queueUrl).origin } = account
   const queue = openAwsService({ service: 'sqs', region, credentials, endpoint })
@@ -49,9 +52,9 @@ export function openAwsHealth({ domainName, queueUrl, table, issuer, mailEndpoin
     return { part: 'identity', state: ok ? 'up' : 'down', facts: {} }
   }
 
-  async function countMessages(): Promise<number> {
+  async function countMessages(url: string): Promise<number> {
     const headers = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.GetQueueAttributes' }
-    const body = JSON.stringify({ QueueUrl: queueUrl, AttributeNames: QUEUE_LENGTH_ATTRIBUTES })
+    const body = JSON.stringify({ QueueUrl: url, AttributeNames: QUEUE_LENGTH_ATTRIBUTES })
     const answer = await queue.send({ method: 'POST', path: '/', headers, body })
     if (answer.status !== 200) throw new Error(`SQS responds with ${answer.status}`)
     const { Attributes = {} } = JSON.parse(String(answer.body)) as { Attributes?: Record<string, string> }
@@ -59,13 +62,20 @@ export function openAwsHealth({ domainName, queueUrl, table, issuer, mailEndpoin
   }
 
   async function reportJobs(tenant: Tenant): Promise<PartReport> {
-    const [count, failed] = await Promise.all([countMessages(), listFailedJobs(table, tenant)])
+    const [count, failed] = await Promise.all([countMessages(queueUrl), listFailedJobs(table, tenant)])
     const facts = { waiting: count, failed: failed.length }
     return { part: 'jobs', state: failed.length > 0 ? 'impaired' : 'up', facts }
   }
 
+  /** Acts wait in no place of their own: a delivery that failed for good has some of them, some events of use, or both. */
+  async function reportAudits(undelivered: Promise<number>): Promise<PartReport> {
+    const count = await undelivered
+    return { part: 'audits', state: count > 0 ? 'impaired' : 'up', facts: { undelivered: count } }
+  }
+
   return {
     async report(tenant) {
+      const undelivered = countMessages(undeliveredUrl)
       const orDown = (part: Part, report: Promise<PartReport>) =>
         report.catch((): PartReport => ({ part, state: 'down', facts: {} }))
       const [search, ...others] = await Promise.all([
@@ -73,7 +83,8 @@ export function openAwsHealth({ domainName, queueUrl, table, issuer, mailEndpoin
         orDown('jobs', reportJobs(tenant)),
         orDown('mail', reportMail()),
         orDown('identity', reportIdentity()),
-        orDown('events', reportEvents(table, tenant)),
+        orDown('events', reportEvents(table, tenant, undelivered)),
+        orDown('audits', reportAudits(undelivered)),
       ])
       return search ? [search, ...others] : others
     },

@@ -35,7 +35,8 @@ const WARNINGS: Readonly<Partial<Record<Part, HealthComponent['details']['warnin
 
 function warningOf({ part, state, facts }: ProbedPart): HealthComponent['details']['warning'] {
   if (state !== 'impaired') return undefined
-  if (part === 'audits' && (facts.lost ?? 0) > 0) return 'lost-audits'
+  if (part === 'audits' && facts.firstBroken === undefined && ((facts.lost ?? 0) > 0 || (facts.undelivered ?? 0) > 0))
+    return 'lost-audits'
   return WARNINGS[part] ?? 'degraded'
 }
 
@@ -49,10 +50,12 @@ function presentPart(probed: ProbedPart): HealthComponent {
     waiting,
     failed,
     lost,
+    undelivered,
     lag,
     lastRun,
     refused,
     entries,
+    firstBroken,
     closedMonth,
     nodes,
     zones,
@@ -70,10 +73,12 @@ function presentPart(probed: ProbedPart): HealthComponent {
       waiting,
       failed,
       lost,
+      undelivered,
       lag,
       lastRun: lastRun === undefined ? undefined : new Date(lastRun).toISOString(),
       refused,
       entries,
+      firstBroken,
       closedMonth: closedMonth === undefined ? undefined : monthOf(closedMonth),
       nodes,
       zones,

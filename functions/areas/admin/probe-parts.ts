@@ -34,14 +34,16 @@ async function probeIngest({ table, jobs }: Pick<Probed, 'table' | 'jobs'>, tena
   return { state, facts: { failed, ...(last && { lastRun: Date.parse(last.updatedAt), refused: last.outcome.refused }) } }
 }
 
-/** Compares the last audits with each other, and the chain with its last seal; `impaired` where one is broken. */
+/** Compares the last audits with each other, and the chain with its last seal; names the first that is broken. */
 async function probeAudits(ports: Pick<Probed, 'table' | 'seals' | 'clock'>, tenant: Tenant): Promise<Omit<PartReport, 'part'>> {
   const [last, seal, { number }] = await Promise.all([
     verifyLastAudits(ports.table, tenant),
     verifyLastSeal(ports, tenant),
     readAuditHead(ports.table, tenant),
   ])
-  return { state: last.ok && seal === undefined ? 'up' : 'impaired', facts: { entries: number } }
+  const broken = [last, seal].flatMap((verdict) => (verdict && !verdict.ok ? [verdict.number] : []))
+  const facts = { entries: number, ...(broken.length > 0 && { firstBroken: Math.min(...broken) }) }
+  return { state: broken.length > 0 ? 'impaired' : 'up', facts }
 }
 
 const up = (facts: PartFacts = {}): Omit<PartReport, 'part'> => ({ state: 'up', facts })

@@ -35,6 +35,8 @@ const Details = lazySchema(() =>
     failed: z.optional(z.number()),
     /** events of use that could not be stored */
     lost: z.optional(z.number()),
+    /** deliveries of a deployment’s logs that failed for good: each has events of use, acts for the audits, or both */
+    undelivered: z.optional(z.number()),
     /** milliseconds from an event of use to its storage */
     lag: z.optional(z.number()),
     /** the last ingest */
@@ -43,6 +45,8 @@ const Details = lazySchema(() =>
     refused: z.optional(z.number()),
     /** number of audits */
     entries: z.optional(z.number()),
+    /** number of the first audit that was altered, removed or added; absent while the chain is whole */
+    firstBroken: z.optional(z.int()),
     /** last month that usage reports have closed */
     closedMonth: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
     /** bytes, of a disk */

@@ -8,7 +8,8 @@ export const healthResource = (jobs: JobsQueue, { domain }: SearchDomain): PortR
   connect(client: LibraryFunction) {
     client.setVariable('LECTERN_QUEUE_URL', jobs.queue.queueUrl)
     client.setVariable('LECTERN_SEARCH_DOMAIN', domain.ref)
-    client.allow(['sqs:GetQueueAttributes'], [jobs.queue.queueArn])
+    client.setVariable('LECTERN_UNDELIVERED_LOGS_URL', jobs.undeliveredLogs.queueUrl)
+    client.allow(['sqs:GetQueueAttributes'], [jobs.queue.queueArn, jobs.undeliveredLogs.queueArn])
     client.allow(['es:DescribeDomainHealth'], [domain.attrArn])
     client.allow(['ses:GetSendQuota'], ['*'])
   },

@@ -18,6 +18,8 @@ export class JobsQueue extends Construct implements PortResource {
   readonly awaited: Queue
   readonly deadLetters: Queue
   readonly undelivered: Queue
+  /** deliveries of logs with events of use and acts that failed for good: health counts them */
+  readonly undeliveredLogs: Queue
 
   constructor(scope: Construct, id: string) {
     super(scope, id)
@@ -27,13 +29,14 @@ export class JobsQueue extends Construct implements PortResource {
       id: 'Serverless-SQSRedrivePolicy',
       reason: 'This is the dead-letter queue itself; an alarm watches it.',
     })
-    this.undelivered = new Queue(this, 'Undelivered', {
+    const setAside = {
       ...shared,
       retentionPeriod: Duration.days(14),
-      removalPolicy: RemovalPolicy.DESTROY,
       // Only operators receive from it.
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: 1000 },
-    })
+    }
+    this.undelivered = new Queue(this, 'Undelivered', { ...setAside, removalPolicy: RemovalPolicy.DESTROY })
+    this.undeliveredLogs = new Queue(this, 'UndeliveredLogs', setAside)
     const consumed = {
       ...shared,
       retentionPeriod: Duration.days(14),

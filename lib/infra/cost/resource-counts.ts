@@ -15,7 +15,7 @@ export const METRIC_COUNT = 2 * (endpoints + 1) + (SEARCHES + 1) + INGESTED + TU
 
 export const FUNCTION_COUNT = Object.keys(areaSettings).length + Object.keys(functionLimits).length
 /** One per function, and the others for the library, its table, engine, jobs, mail and events. */
-export const ALARM_COUNT = FUNCTION_COUNT + 14
+export const ALARM_COUNT = FUNCTION_COUNT + 15
 /** Keys: of the table, and of tokens. */
 export const KEY_COUNT = 2
 /** Rules of the firewall. */

@@ -1,4 +1,5 @@
 import { NestedStack } from 'aws-cdk-lib'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { api } from '#contract/index.ts'
 import { areas } from '#functions/wiring/areas.ts'
@@ -12,6 +13,7 @@ import { OriginLock } from '../constructs/origin-lock.ts'
 
 interface ApiStackProps extends SharedFunctionProps {
   readonly resources: PortResources
+  readonly undeliveredLogs: Queue
   /** network of functions that search */
   readonly network?: FunctionNetwork
 }
@@ -27,18 +29,21 @@ export class ApiStack extends NestedStack {
   readonly api: LibraryApi
   private readonly events: EventsReceiver
 
-  constructor(scope: Construct, id: string, { resources, network, ...shared }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { resources, undeliveredLogs, network, ...shared }: ApiStackProps) {
     super(scope, id, { description: `The API of ${shared.settings.tenant}` })
     this.lock = new OriginLock(this, 'Lock', shared)
     const unknown = new LibraryFunction(this, 'Unknown', { ...shared, bundle: 'unknown', limits: functionLimits.unknown })
-    this.events = new EventsReceiver(this, 'Events', { resources, ...shared })
+    this.events = new EventsReceiver(this, 'Events', { resources, undeliveredLogs, ...shared })
     this.api = new LibraryApi(this, 'Routes', { settings: shared.settings, lock: this.lock, unknown })
     for (const area of Object.keys(api) as (keyof typeof api)[]) {
       this.api.route(area, Object.values(api[area]), this.functionOf(area, { resources, network, ...shared }))
     }
   }
 
-  private functionOf(area: keyof typeof api, { resources, network, ...shared }: ApiStackProps): LibraryFunction {
+  private functionOf(
+    area: keyof typeof api,
+    { resources, network, ...shared }: Omit<ApiStackProps, 'undeliveredLogs'>,
+  ): LibraryFunction {
     const ports = portsOf(areas[area])
     const { writes, ...limits } = areaSettings[area]
     const own = ports.includes('search') ? network : undefined

@@ -59,7 +59,7 @@ export class LibraryStack extends Stack {
     const { dashboards } = settings
     if (dashboards) new DashboardsStack(this, 'Dashboards', { settings, dashboards, bucket: documents.bucket })
     new JobsStack(this, 'Jobs', { ...shared, jobs, resources, network })
-    const { api, lock } = new ApiStack(this, 'Api', { ...shared, resources, network })
+    const { api, lock } = new ApiStack(this, 'Api', { ...shared, resources, network, undeliveredLogs: jobs.undeliveredLogs })
     const site = new SiteStack(this, 'Site', { ...shared, api, lock, documents, logs, firewall })
     new LibraryAlarms(this, 'Alarms', { settings, alarms, api, table, domain: domain.domain })
     const { distribution } = site
@@ -75,6 +75,7 @@ export class LibraryStack extends Stack {
       DeadLettersUrl: jobs.deadLetters.queueUrl,
       DeadLettersArn: jobs.deadLetters.queueArn,
       UndeliveredUrl: jobs.undelivered.queueUrl,
+      UndeliveredLogsUrl: jobs.undeliveredLogs.queueUrl,
       SearchDomain: domain.domain.ref,
       ...Object.fromEntries(mail.dns.map((record, nth) => [`MailDns${nth + 1}`, record])),
     }

@@ -23,6 +23,7 @@ export const ENVIRONMENT = {
   LECTERN_DASHBOARDS: JSON.stringify({ namespace: 'default', dashboards: { usage: 'usage' } }),
   LECTERN_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/lectern-astm',
   LECTERN_AWAITED_QUEUE_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/lectern-astm-awaited',
+  LECTERN_UNDELIVERED_LOGS_URL: 'https://sqs.eu-central-1.amazonaws.com/123456789012/lectern-astm-undelivered-logs',
   LECTERN_MAIL_FROM: 'library@example.org',
   LECTERN_SIGNING_KEYS: 'arn:aws:kms:eu-central-1:123456789012:key/one',
   LECTERN_ISSUER: JSON.stringify({

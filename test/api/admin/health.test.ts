@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { admin } from '#contract/admin/admin.ts'
 import { probeParts } from '#functions/areas/admin/probe-parts.ts'
+import { queryAll } from '#ports/query-all.ts'
+import type { Item } from '#ports/table.ts'
 import { createWorld, itHere, onEngines, type World } from '#test/support/world.ts'
 
 /** A part that answers does so in this time, on a slow machine too. */
@@ -56,6 +58,18 @@ describe('the health of the parts', () => {
     while ((await failed('astm'))?.details.failed === 0) await new Promise((next) => setTimeout(next, 200))
     expect(await failed('astm')).toMatchObject({ status: 'UP', details: { failed: 1, warning: 'failed-jobs' } })
     expect(await failed('awwa')).toMatchObject({ status: 'UP', details: { failed: 0 } })
+  })
+
+  it('health names the first audit that is not as it was written', async () => {
+    const { table } = world.ports
+    const call = world.as('admin', 'awwa')
+    for (const configuredLevel of ['WARN', 'ERROR', null] as const)
+      await call(admin.setLevel, { name: 'http.notes', configuredLevel })
+    const audits = async () => (await call(admin.health, {})).components.audits?.details
+    expect((await audits())?.firstBroken).toBeUndefined()
+    const [first] = (await queryAll(table, { pk: 'awwa#audits' })).filter(({ type }) => type === 'LEVEL_CHANGED')
+    await table.put({ ...(first as Item), principal: 'somebody-else' })
+    expect(await audits()).toMatchObject({ warning: 'broken-audits', firstBroken: first?.number })
   })
 
   it('a part that fails or does not answer is reported as down', async () => {

@@ -55,6 +55,7 @@ export async function openDeployment(tenant: Tenant, shared: Environment, log: L
     LECTERN_TENANT: tenant,
     LECTERN_QUEUE_URL: queueUrl,
     LECTERN_AWAITED_QUEUE_URL: awaitedUrl,
+    LECTERN_UNDELIVERED_LOGS_URL: queue.undeliveredUrl,
   }
   const functions: Partial<Record<Area, HttpHandler>> = {}
   for (const [name, area] of Object.entries(areas)) {

@@ -27,6 +27,7 @@ export async function openLocalQueue(visibilitySeconds = 30) {
   const facts = async (QueueUrl: string, ...AttributeNames: Parameters<typeof namesOf>) =>
     (await client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: namesOf(...AttributeNames) }))).Attributes ?? {}
   const deadUrl = await make(`${name}-dead`, {})
+  const undeliveredUrl = await make(`${name}-undelivered`, {})
   const { QueueArn } = await facts(deadUrl, 'QueueArn')
   const queueUrl = await make(name, {
     VisibilityTimeout: String(visibilitySeconds),
@@ -67,6 +68,8 @@ export async function openLocalQueue(visibilitySeconds = 30) {
   return {
     arn: (await facts(queueUrl, 'QueueArn')).QueueArn as string,
     options: { queueUrl, awaitedUrl: queueUrl, region, endpoint, credentials: () => credentials },
+    /** queue of deliveries of logs, which nothing fills here */
+    undeliveredUrl,
     send,
     pending,
     deliver,
@@ -85,7 +88,7 @@ export async function openLocalQueue(visibilitySeconds = 30) {
       return bodies
     },
     async close(): Promise<void> {
-      for (const QueueUrl of [queueUrl, deadUrl]) await client.send(new DeleteQueueCommand({ QueueUrl }))
+      for (const QueueUrl of [queueUrl, deadUrl, undeliveredUrl]) await client.send(new DeleteQueueCommand({ QueueUrl }))
       client.destroy()
     },
   }

@@ -89,9 +89,8 @@ export async function openDeployedBackend({ folder, port, log }: BackendOptions)
     'ids',
     'seals',
   ])
-  const operator = startedIn({ ...environmentOf('astm'), LECTERN_QUEUE_URL: engineUrl('AWS_ENDPOINT_URL') }, () =>
-    openPorts(openers),
-  )
+  const queues = { LECTERN_QUEUE_URL: engineUrl('AWS_ENDPOINT_URL'), LECTERN_UNDELIVERED_LOGS_URL: engineUrl('AWS_ENDPOINT_URL') }
+  const operator = startedIn({ ...environmentOf('astm'), ...queues }, () => openPorts(openers))
   const jobs: Jobs = {
     send: async (job) => (await deploymentOf(job.tenant)).jobs.send(job),
     find: async (job) => (await deploymentOf(job.tenant)).jobs.find(job),

@@ -46,6 +46,7 @@ const VARIABLES = {
   LECTERN_DASHBOARDS: is(Dashboards, 'the dashboards as JSON: namespace, and their ids', JSON.parse),
   LECTERN_QUEUE_URL: is(() => z.url(), 'the address of the queue'),
   LECTERN_AWAITED_QUEUE_URL: is(() => z.url(), 'the address of the queue of jobs that a person waits for'),
+  LECTERN_UNDELIVERED_LOGS_URL: is(() => z.url(), 'the address of the queue of deliveries of logs that failed'),
   LECTERN_MAIL_FROM: is(() => z.email(), 'the mail address that the library writes from'),
   LECTERN_ISSUER: is(IdentitySettings, 'the sign-in as JSON: issuer, clientId, audience, scopes', JSON.parse),
   LECTERN_ISSUER_KEYS: is(

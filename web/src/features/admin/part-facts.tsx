@@ -2,7 +2,19 @@ import type { HealthComponent } from '#contract/admin/health.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
 import { useBytes } from './use-bytes.ts'
 
-const COUNTED = ['documents', 'waiting', 'failed', 'lost', 'refused', 'entries', 'nodes', 'zones', 'unassignedShards'] as const
+const COUNTED = [
+  'documents',
+  'waiting',
+  'failed',
+  'lost',
+  'undelivered',
+  'refused',
+  'entries',
+  'firstBroken',
+  'nodes',
+  'zones',
+  'unassignedShards',
+] as const
 
 export function PartFacts({ details }: Pick<HealthComponent, 'details'>) {
   const t = useText()
