@@ -35,12 +35,14 @@ export function Agreements({ page, size, pager }: AgreementsProps) {
     <>
       <div className="search-head">
         <h1>{t('admin.agreement')}</h1>
-        {accepted.data && accepted.data.count > 0 && <AcceptancesDownload />}
       </div>
       <h2 className="admin-section">{t('admin.agreement.versions')}</h2>
       {versions.data && versions.data.length > 0 && <Versions rows={versions.data} />}
       {versions.data?.length === 0 && <p>{t('admin.agreement.none')}</p>}
-      <h2 className="admin-section">{t('admin.agreement.acceptances')}</h2>
+      <div className="admin-section-head">
+        <h2 className="admin-section">{t('admin.agreement.acceptances')}</h2>
+        {accepted.data && accepted.data.count > 0 && <AcceptancesDownload />}
+      </div>
       {accepted.data && accepted.data.result.length > 0 && <Acceptances rows={accepted.data.result} busy={accepted.isLoading} />}
       {accepted.data && pager(Math.ceil(accepted.data.count / size))}
       {accepted.data?.count === 0 && <p>{t('admin.agreement.noAcceptances')}</p>}

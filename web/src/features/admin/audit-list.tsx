@@ -154,7 +154,7 @@ function AuditTable({
         {rows.map(({ number, timestamp, principal, type, data }) => (
           <tr key={number}>
             <th scope="row">
-              <span className="cell-name">{formatDate(timestamp, { dateStyle: 'medium', timeStyle: 'medium' })}</span>
+              <span className="cell-time">{formatDate(timestamp, { dateStyle: 'medium', timeStyle: 'medium' })}</span>
             </th>
             <td data-title={t('admin.user')}>
               <bdi className="cell-name">{principal}</bdi>
