@@ -23,7 +23,7 @@ table { border-collapse: collapse; inline-size: 100% }
 th, td { padding: 6px 12px; border-block-end: 1px solid var(--line); text-align: start; font-weight: inherit }
 :is(th, td):first-child { padding-inline-start: 0 }
 thead th { white-space: nowrap; color: var(--quiet); font-size: 12px }
-tbody th { overflow-wrap: anywhere }
+tbody th { min-inline-size: 8rem; overflow-wrap: anywhere }
 .number { text-align: end; font-variant-numeric: tabular-nums }
 .files { margin-block: 4px 0 }
 figure { margin: 8px 0 }
