@@ -14,6 +14,7 @@ export const COMMANDS = {
   ingest: () => import('./ingest/ingest.ts'),
   people: () => import('./people/people.ts'),
   reindex: () => import('./reindex/reindex.ts'),
+  network: () => import('./network/network.ts'),
   token: () => import('./token.ts'),
   openapi: () => import('./openapi.ts'),
   audits: () => import('./audits/audits.ts'),

@@ -34,7 +34,7 @@ const wanted = createHash('sha256')
   .update(readFileSync(path.join(root, 'package-lock.json')))
   .digest('hex')
 /** Commands that need no development packages: whoever only uses the product is spared those. */
-const SPARING = ['start', 'ingest', 'people', 'reindex', 'token', 'openapi', 'audits', 'backup', 'restore']
+const SPARING = ['start', 'ingest', 'people', 'reindex', 'token', 'network', 'openapi', 'audits', 'backup', 'restore']
 const [command, ...args] = process.argv.slice(2)
 const sparing = SPARING.includes(command)
 /** The stamp of an installation without development packages. */

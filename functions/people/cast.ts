@@ -11,7 +11,7 @@ export interface CastMember {
   /** the tenant's guest: anonymous, signed in without a dialog */
   readonly guest: boolean
   readonly authorities: readonly Authority[]
-  readonly accountIds: readonly CastAccountId[]
+  readonly accountIds: readonly (CastAccountId | typeof MISSING_ACCOUNT)[]
   /** id of the organization through whose provider they sign in */
   readonly organization?: string
   /** not activated yet: sees nothing */
@@ -21,6 +21,9 @@ export interface CastMember {
 }
 
 export type CastAccountId = 'harbour' | 'city-library' | 'guests' | 'reading-room' | 'northern' | 'southern' | 'wharf'
+
+/** Account that a person of the cast is given and that no library has, as after a record that was lost. */
+const MISSING_ACCOUNT = 'slipway'
 
 /** A demo organization whose site opens the library for its people, by tokens and by codes, and one of these. */
 export const castPartner = {
@@ -44,7 +47,7 @@ export const castOrganization = {
 export const castPasswordHash = 'scrypt$32768$8$3$l4Er93QO50LX2T9gjHlG4A$lq5LsxheQfk8CBxl3mRjRX3EiZ4mfWmySw4hOpywwI4'
 
 /** Mail domains of the companies. */
-const MAIL_DOMAINS: Record<CastAccountId, string> = {
+const MAIL_DOMAINS: Record<CastAccountId | typeof MISSING_ACCOUNT, string> = {
   harbour: 'harbour-engineering.example.org',
   'city-library': 'springfield-library.example.org',
   guests: 'guests.example.org',
@@ -52,6 +55,7 @@ const MAIL_DOMAINS: Record<CastAccountId, string> = {
   northern: 'northern-works.example.org',
   southern: 'southern-works.example.org',
   wharf: 'wharf.example.org',
+  [MISSING_ACCOUNT]: 'slipway.example.org',
 }
 
 type Special = Partial<Omit<CastMember, 'subject' | 'firstName' | 'lastName' | 'email'>>
@@ -83,6 +87,7 @@ export const cast: readonly CastMember[] = [
   member('namesake', 'Colin', 'Okafor', { accountIds: ['northern'] }),
   member('outsider', 'Owen', 'Pryce', { accountIds: [] }),
   member('user-admin', 'Ursula', 'Brandt', { authorities: ['COMPASS_USER_ADMIN', 'COMPASS_USER'], accountIds: ['southern'] }),
+  member('account-missing', 'Amir', 'Costa', { accountIds: [MISSING_ACCOUNT] }),
   member('not-activated', 'Nadia', 'Fox', { activated: false }),
   member('unverified', 'Vera', 'Lang', { accountIds: ['southern'], unverified: true }),
   member('employee', 'Erik', 'Solberg', { accountIds: ['northern', 'southern'], organization: castOrganization.id }),

@@ -187,9 +187,14 @@ describe('an account that people are given', () => {
 })
 
 describe('the cast', () => {
-  it('the cast is a valid people file', async () => {
-    expect(PeopleFile.parse(castFile('astm'))).toEqual(castFile('astm'))
-    await checkPeople(table, 'astm', castFile('astm'))
+  it('the cast is a valid people file, but for the one whose account is missing', async () => {
+    const file = castFile('astm')
+    expect(PeopleFile.parse(file)).toEqual(file)
+    const people = file.people.filter(({ subject }) => subject !== 'account-missing')
+    await checkPeople(table, 'astm', { ...file, people })
+    await expect(checkPeople(table, 'astm', file)).rejects.toThrow('of "account-missing"')
+    await seedPeople(table, 'astm')
+    await checkPeople(table, 'astm', file)
   })
 
   it('an existing cast stays as its operator changed it', async () => {

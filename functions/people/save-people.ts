@@ -17,6 +17,7 @@ import {
   type PersonalData,
   type PersonEntry,
   personItems,
+  readPeople,
   type StoredAccount,
   saveAccounts,
   savePersonEntries,
@@ -90,8 +91,8 @@ async function listTakenPartners(table: Table, tenant: Tenant, { accounts }: Peo
 }
 
 /**
- * Checks that every account of a person is in the file or in the library, and every partner one of a single account; throws
- * PeopleRefused.
+ * Checks that every account which a person is given is in the file or in the library, and every partner one of a single account;
+ * throws PeopleRefused. An account that a person has already may be missing, so that a file is as it was downloaded.
  */
 export async function checkPeople(table: Table, tenant: Tenant, file: PeopleFile): Promise<void> {
   const { accounts, people } = file
@@ -99,9 +100,18 @@ export async function checkPeople(table: Table, tenant: Tenant, file: PeopleFile
   const others = [...new Set(people.flatMap((person) => person.accounts))].filter((id) => !added.has(id))
   const stored = await findAccounts(table, tenant, others)
   const missing = new Set(others.filter((_, at) => stored[at] === undefined))
-  const reasons = people.flatMap(({ subject, accounts: ids }, at) =>
-    ids
-      .filter((id) => missing.has(id))
+  const given = people.flatMap(({ subject, accounts: ids }, at) => {
+    const unknown = ids.filter((id) => missing.has(id))
+    return unknown.length > 0 ? [{ subject, at, unknown }] : []
+  })
+  const known = await readPeople(
+    table,
+    tenant,
+    given.map(({ subject }) => subject),
+  )
+  const reasons = given.flatMap(({ subject, at, unknown }, nth) =>
+    unknown
+      .filter((id) => !known[nth]?.accountIds.includes(id))
       .map(
         (id) => `people[${at}], of "${subject}", is given the account "${id}", which is neither in the file nor in ${tenant}.`,
       ),

@@ -121,7 +121,7 @@ export const castFile = (tenant: Tenant): PeopleFile => ({
   people: cast.map(personOf),
 })
 
-/** Adds the cast to a tenant. Idempotent: existing accounts and people stay as their operator and they themselves changed them. */
+/** Adds the cast to a tenant, with somebody whose account is missing, unchecked therefore. Idempotent: existing accounts and people stay as their operator and they themselves changed them. */
 export async function seedPeople(table: Table, tenant: Tenant): Promise<void> {
   await savePeople(table, tenant, castFile(tenant), { overwrite: false })
 }

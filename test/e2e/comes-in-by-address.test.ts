@@ -1,7 +1,7 @@
-import net, { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { connectFrom } from '#scripts/network/connect-from.ts'
 import { seriousFaults } from './support/axe.ts'
 import { newPage, openBrowser } from './support/browser.ts'
 
@@ -14,15 +14,10 @@ afterAll(() => Promise.all(open.map((one) => one.close())))
 
 /** Opens a page whose connections come from another address of this machine. */
 async function openFrom(localAddress: string): Promise<{ page: Page; origin: string }> {
-  const server = net.createServer((incoming) => {
-    const outgoing = net.connect({ host: '127.0.0.1', port: Number(process.env.SITE_PORT), localAddress })
-    incoming.pipe(outgoing).on('error', () => incoming.destroy())
-    outgoing.pipe(incoming).on('error', () => outgoing.destroy())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const network = await connectFrom({ to: Number(process.env.SITE_PORT), from: localAddress })
   const page = await newPage(browser, { bypassCSP: true })
-  open.push(page.context(), server.unref())
-  return { page, origin: `http://demowl.localhost:${(server.address() as AddressInfo).port}` }
+  open.push(page.context(), network)
+  return { page, origin: `http://demowl.localhost:${network.port}` }
 }
 
 it('a reader in a network of an account opens a deep link without signing in, signs out, and reads on', async () => {

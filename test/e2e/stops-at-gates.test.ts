@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page, ViewportSize } from 'playwright-core'
-import type { AUTH_TYPES } from '#contract/endpoint/auth-types.ts'
 import type { Tenant } from '#contract/tenant.ts'
+import { connectFrom } from '#scripts/network/connect-from.ts'
 import { seriousFaults } from './support/axe.ts'
-import { address, changeAnswer, newPage, openBrowser, signIn, speak } from './support/browser.ts'
+import { address, newPage, openBrowser, signIn, speak } from './support/browser.ts'
 
 let browser: Browser
 const open: Page[] = []
@@ -45,33 +45,41 @@ it.each([
   60_000,
 )
 
-/** Answer about somebody whose account the library does not have any more. */
-const LOST = {
-  status: 500,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ status: 500, code: 'account-not-exist', title: 'Account not found', detail: 'account id not exist' }),
-}
-
-it.each<[string, Tenant, (typeof AUTH_TYPES)[number], string]>([
-  ['anywhere', 'demowl', 'PWD', 'Sign in again'],
-  ['by their network', 'demowl', 'IP', 'Your network address is not known'],
-  ['by their organization alone', 'awwa', 'SSO', 'open through your organization only'],
+it.each<[string, Tenant, string, string]>([
+  ['where everybody signs in', 'demowl', 'Sign in again', '/oidc/sign-in/'],
+  ['where organizations sign in alone', 'awwa', 'open through your organization only', 'https://awwa.example.org/'],
 ])(
   'somebody whose account is not there reads why it could not be checked, and signs out: %s',
-  async (_, tenant, authType, text) => {
+  async (_, tenant, text, after) => {
     const page = await openPage()
-    await page.route('**/api/account', (route) => route.fulfill(LOST))
-    await changeAnswer<{ authType: string }>(page, '**/login/api/v1/authenticationData*', (data) => {
-      data.authType = authType
-    })
-    await signIn(page, 'subscriber', tenant, '/favorites')
+    await signIn(page, 'account-missing', tenant, '/favorites')
     await page.getByRole('dialog').getByText(text).waitFor()
     expect(await seriousFaults(page)).toEqual([])
+    const left = page.waitForRequest((request) => request.url().includes(after))
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await left
   },
   60_000,
 )
+
+it('a reader by network whose address is none of an account any more reads so, and is signed out', async () => {
+  const page = await openPage()
+  const to = Number(process.env.SITE_PORT)
+  const network = await connectFrom({ to, from: '127.0.0.2' })
+  const place = `http://demowl.localhost:${network.port}/content-search/?content=LC%20107`
+  await page.goto(place)
+  await page.locator('.account-button', { hasText: 'Springfield City Library' }).waitFor()
+  await page.goto('about:blank')
+  network.close()
+  const elsewhere = await connectFrom({ to, from: '127.0.0.9', at: network.port })
+  await page.goto(place)
+  await page.getByRole('dialog').getByText('Your network address is not known').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  const signIn = page.waitForRequest('**/oidc/**')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signIn
+  elsewhere.close()
+}, 60_000)
 
 it.each<['en' | 'ar', ViewportSize]>([
   ['en', { width: 1440, height: 900 }],

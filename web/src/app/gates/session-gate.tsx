@@ -13,6 +13,7 @@ import { SignedOutLayout } from './signed-out-layout.tsx'
 import { Waiting } from './waiting.tsx'
 
 const PartnerRefused = lazyPart(async () => (await import('./partner-refused.tsx')).PartnerRefused)
+const ValidationFailed = lazyPart(async () => (await import('./validation-failed.tsx')).ValidationFailed)
 const SignedOut = lazyPart(async () => (await import('./signed-out.tsx')).SignedOut)
 
 /** Lets nobody in who has not signed in. */
@@ -33,6 +34,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
     return (
       <Suspense fallback={<Spinner />}>
         {state === 'refused' ? <PartnerRefused /> : <SignedOut mayReadOn={state === 'left'} />}
+      </Suspense>
+    )
+  if (state === 'unknown')
+    return (
+      <Suspense fallback={<Spinner />}>
+        <ValidationFailed />
       </Suspense>
     )
   return state === 'failed' ? <EntryFailed /> : <Waiting alone />

@@ -3,21 +3,22 @@ import { useRichText, useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MailTo } from '#web/ui/text/mail-to.tsx'
-import { useAuthentication } from '../session/session-context.tsx'
+import { useSession } from '../session/session-context.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 
-/** Tells a person who signed in but is not known here, then signs out. */
+/** Tells somebody whose account, or whose address of the network, the library does not have any more; then signs out. */
 export function ValidationFailed() {
   const t = useText()
   const rich = useRichText()
   const signOut = useSignOut()
+  const { session } = useSession()
   const { supportEmail, federatedOnly } = useTenant()
-  const authentication = useAuthentication()
-  const reason = federatedOnly
-    ? 'account.validationTextFederated'
-    : authentication?.authType === 'IP'
+  const reason =
+    session.endedWay() === 'IP'
       ? 'account.validationTextNetwork'
-      : 'account.validationText'
+      : federatedOnly
+        ? 'account.validationTextFederated'
+        : 'account.validationText'
   const actions = (
     <Button type="primary" onClick={() => void signOut()}>
       {t('account.signOut')}

@@ -32,8 +32,11 @@ async function createManager(tenant: TenantConfig): Promise<UserManager> {
 const here = () => location.pathname + location.search + location.hash
 const rememberPlace = () => sessionStorage.setItem(PLACE, here())
 
-/** `left`: signed out where everybody may read on · `gone`: signed out, elsewhere · `refused`: what a partner gave does not count */
-type Entry = 'entered' | 'left' | 'gone' | 'refused'
+/**
+ * `left`: signed out where everybody may read on · `gone`: signed out, elsewhere · `refused`: what a partner gave does not count ·
+ * `unknown`: no account has the address any more by which the tab came in
+ */
+type Entry = 'entered' | 'left' | 'gone' | 'refused' | 'unknown'
 
 export interface Session {
   /** Finishes or begins a sign-in. Resolves only when somebody is signed in, or can choose how to go on. */
@@ -161,6 +164,7 @@ export function openSession(
       rememberPlace()
       return 'gone'
     }
+    if (way === 'IP' && own.authType() === undefined) return 'unknown'
     if (isPastProxy() || !(await isProxyUnknown())) return leaveForSignIn()
     location.replace(paths.proxyError(here()))
     return never
@@ -175,8 +179,8 @@ export function openSession(
     await (await manage()).signinRedirect({ ...signInOptions(), prompt: 'login' })
   }
   async function signOut(): Promise<void> {
-    if (stored() || !own.authType()) return (await manage()).signoutRedirect()
-    own.forget({ leave: true })
+    if (stored() || !own.lastWay()) return (await manage()).signoutRedirect()
+    own.forget({ leave: own.authType() !== undefined })
     location.assign(tenant.signedOutUrl ?? paths.home())
   }
 

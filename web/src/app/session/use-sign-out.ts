@@ -8,7 +8,8 @@ export function useSignOut(): () => Promise<void> {
   const call = useCall()
   const { session } = useSession()
   return useCallback(async () => {
-    await call(account.logout, {}).catch(() => {})
+    // A session that has ended already would be asked for again.
+    if ((await session.token()) !== undefined) await call(account.logout, {}).catch(() => {})
     await session.signOut()
   }, [call, session])
 }

@@ -130,6 +130,7 @@ const en: Texts = {
     'two-accounts': { role: 'Member of two accounts', shows: 'Chooses an account at sign-in and can switch' },
     namesake: { role: 'Namesake', shows: 'Has the name of a colleague in another account' },
     outsider: { role: 'Outsider', shows: 'Has no account in this library' },
+    'account-missing': { role: 'Missing account', shows: 'Belongs to an account that the library does not have' },
     'not-activated': { role: 'Not activated', shows: 'Waits for the operator, and sees nothing yet' },
     unverified: {
       role: 'Address not confirmed',
@@ -195,6 +196,7 @@ const ar: Texts = {
     'two-accounts': { role: 'عضو في حسابين', shows: 'يختار أحدهما ويمكنه الانتقال إلى الآخر' },
     namesake: { role: 'سميّ', shows: 'يحمل اسم زميل في حساب آخر' },
     outsider: { role: 'من خارج المكتبة', shows: 'ليس له حساب هنا بعد' },
+    'account-missing': { role: 'حساب مفقود', shows: 'ينتمي إلى حساب غير موجود في المكتبة' },
     'not-activated': { role: 'غير مفعّل', shows: 'ينتظر المشغّل ولا يرى شيئًا بعد' },
     unverified: { role: 'عنوان غير مؤكَّد', shows: 'ينتظر أن تؤكد خدمة الدخول عنوانه، حيث تطلب المكتبة ذلك' },
     visitor: { role: 'ضيف', shows: 'يتصفح دون حساب' },
