@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Tenant } from '#contract/tenant.ts'
 import type { PeopleFile } from '#people/file/people-file.ts'
 import { PeopleRefused } from '#people/file/people-refused.ts'
+import { listMissingPdfs } from '#people/managing/missing-pdfs.ts'
 import type { Objects } from '#ports/objects.ts'
 import { agreementPdfKey, isLibraryPdf } from '#tenants/agreement-pdf.ts'
 
@@ -45,13 +46,13 @@ export async function readAgreementPdfs(given: PeopleFile, folder: string): Prom
 export async function checkAgreementPdfs(
   objects: Pick<Objects, 'head'>,
   tenant: Tenant,
-  { file: { accounts }, pdfs }: PlannedFile,
+  { file, pdfs }: PlannedFile,
 ): Promise<void> {
-  for (const [at, { agreement }] of accounts.entries()) {
-    const pdf = agreement?.pdf
-    if (pdf === undefined || !isLibraryPdf(pdf) || pdfs.has(pdf) || (await objects.head(agreementPdfKey(tenant, pdf)))) continue
-    throw new PeopleRefused([`accounts[${at}].agreement.pdf: ${pdf} is neither beside the file nor in ${tenant}.`])
-  }
+  const missing = (await listMissingPdfs(objects, tenant, file)).filter(({ pdf }) => !pdfs.has(pdf))
+  if (missing.length === 0) return
+  throw new PeopleRefused(
+    missing.map(({ at, pdf }) => `accounts[${at}].agreement.pdf: ${pdf} is neither beside the file nor in ${tenant}.`),
+  )
 }
 
 export async function putAgreementPdfs(objects: Pick<Objects, 'put'>, tenant: Tenant, pdfs: AgreementPdfs): Promise<void> {

@@ -11,14 +11,14 @@ export const getManagedAccount = useCase(people.account, ['table'], async ({ id 
   return (await showAccount(ports.table, tenant, id)) ?? fail('no-such-account', 'id')
 })
 
-export const addAccount = useCase(people.addAccount, ['table'], async (account, context) => {
+export const addAccount = useCase(people.addAccount, ['table', 'objects'], async (account, context) => {
   const { actor, tenant, ports, fail } = context
   if (!isStaff(actor)) return fail('forbidden')
   if (!(await saveChecked(context, fileOf(account), { seenVersion: 'absent' }))) fail('account-exists', 'id')
   return (await showAccount(ports.table, tenant, account.id)) ?? fail('account-exists', 'id')
 })
 
-export const changeAccount = useCase(people.changeAccount, ['table'], async ({ version, ...account }, context) => {
+export const changeAccount = useCase(people.changeAccount, ['table', 'objects'], async ({ version, ...account }, context) => {
   const { actor, tenant, ports, fail } = context
   if (!isStaff(actor)) return fail('forbidden')
   if (!(await showAccount(ports.table, tenant, account.id))) fail('no-such-account', 'id')

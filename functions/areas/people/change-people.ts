@@ -14,14 +14,14 @@ export const getManagedPerson = useCase(people.person, ['table'], async ({ subje
   return { ...person, accounts: person.accounts.filter((id) => managesPeopleOf(actor, [id])) }
 })
 
-export const addManagedPerson = useCase(people.addPerson, ['table'], async (person, context) => {
+export const addManagedPerson = useCase(people.addPerson, ['table', 'objects'], async (person, context) => {
   const { actor, tenant, ports, fail } = context
   if (!mayAddPerson(actor, person)) return fail('forbidden')
   if (!(await saveChecked(context, fileOf(person), { seenVersion: 'absent' }))) fail('person-exists', 'subject')
   return (await showPerson(ports.table, tenant, person.subject)) ?? fail('person-exists', 'subject')
 })
 
-export const changePerson = useCase(people.changePerson, ['table'], async ({ version, ...given }, context) => {
+export const changePerson = useCase(people.changePerson, ['table', 'objects'], async ({ version, ...given }, context) => {
   const { actor, tenant, ports, fail } = context
   const before = (await findPerson(ports.table, tenant, given.subject)) ?? fail('no-such-person', 'subject')
   if (!managesPeopleOf(actor, before.accountIds)) fail('no-such-person', 'subject')

@@ -24,7 +24,7 @@ export const exportPeopleFile = useCase(people.exportFile, ['table', 'objects', 
 
 export const previewPeopleFile = useCase(
   people.previewFile,
-  ['table'],
+  ['table', 'objects'],
   async ({ file: text }, { actor, tenant, originatedIp, ports, fail }) => {
     if (!isStaff(actor)) return fail('forbidden')
     try {
@@ -40,7 +40,7 @@ export const previewPeopleFile = useCase(
   },
 )
 
-export const savePeopleFile = useCase(people.saveFile, ['table'], async ({ file, stamp }, context) => {
+export const savePeopleFile = useCase(people.saveFile, ['table', 'objects'], async ({ file, stamp }, context) => {
   if (!isStaff(context.actor)) return context.fail('forbidden')
   if (!(await saveChecked(context, file, { stamp }))) context.fail('changed-meanwhile', 'stamp')
   return {}

@@ -2,6 +2,7 @@ import type { Tenant } from '#contract/tenant.ts'
 import type { Actor } from '#people/actor.ts'
 import type { PeopleFile } from '#people/file/people-file.ts'
 import { PeopleRefused } from '#people/file/people-refused.ts'
+import { listMissingPdfs } from '#people/managing/missing-pdfs.ts'
 import { planPeople } from '#people/managing/plan-people.ts'
 import { saveListedPeople } from '#people/managing/save-listed-people.ts'
 import { ChangedMeanwhile, type ItemToSave } from '#people/save-items.ts'
@@ -11,20 +12,30 @@ import type { Ports } from '#ports/ports.ts'
 /** Codes with which a save ends that the rules refuse. */
 type Refusal = 'people-refused' | 'own-admin' | 'last-admin'
 
+type Checking = Pick<Ports, 'table' | 'objects'>
+
 interface Saving {
   readonly tenant: Tenant
   readonly actor: Actor
   readonly originatedIp: string
-  readonly ports: Pick<Ports, 'table'>
+  readonly ports: Checking
   readonly fail: (code: Refusal, about?: string) => never
 }
 
 /** Parses a people file and checks it against the library; throws PeopleRefused. */
-export async function checkFile(ports: Pick<Ports, 'table'>, tenant: Tenant, text: string): Promise<PeopleFile> {
+export async function checkFile(ports: Checking, tenant: Tenant, text: string): Promise<PeopleFile> {
   // The first answer of the function does without its schema.
   const { readPeopleFile } = await import('#people/file/read-people-file.ts')
   const file = readPeopleFile(text)
   await checkPeople(ports.table, tenant, file)
+  const missing = await listMissingPdfs(ports.objects, tenant, file)
+  if (missing.length > 0)
+    throw new PeopleRefused(
+      missing.map(
+        ({ at, pdf }) =>
+          `accounts[${at}].agreement.pdf: ${tenant} does not hold ${pdf}. Name an address with https, or add it by npm run people with the PDF beside the file.`,
+      ),
+    )
   return file
 }
 

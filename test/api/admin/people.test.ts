@@ -252,6 +252,12 @@ describe('a people file in the page', () => {
     expect(await codeOf(ada()(people.saveFile, { file: out, stamp }))).toBe('own-admin')
     const { faults } = await ada()(people.previewFile, { file: fileOf({ people: [{ subject: 'x', accounts: ['nowhere'] }] }) })
     expect(faults).toEqual([expect.stringContaining('is given the account "nowhere"')])
+    const agreement = { version: '1', text: { en: 'Read it.' }, pdf: 'nowhere.pdf' }
+    const named = fileOf({ accounts: [{ id: 'dock', name: 'Dock', subscriptions: [], agreement }] })
+    expect((await ada()(people.previewFile, { file: named })).faults).toEqual([
+      expect.stringContaining('does not hold nowhere.pdf'),
+    ])
+    expect(await codeOf(ada()(people.saveFile, { file: named, stamp: '' }))).toBe('people-refused')
   })
 
   it('is beside the list of people, whose names run nowhere in a spreadsheet', async () => {
