@@ -1,5 +1,5 @@
 import { LISTED_MEMBERS } from '#contract/groups/group.ts'
-import { groups } from '#contract/groups/groups.ts'
+import { type GROUP_SORTS, groups } from '#contract/groups/groups.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import type { Actor } from '#people/actor.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
@@ -11,24 +11,36 @@ import { membershipOf } from './group/membership.ts'
 import { type GroupRole, roleOf, seesGroup, seesInside } from './group/policy.ts'
 import { presentGroup } from './group/present.ts'
 
-async function listSome(table: Table, owner: DirectoryOwner, actor: Actor, sees: (role: GroupRole) => boolean) {
+interface AskedList {
+  readonly actor: Actor
+  readonly sees: (role: GroupRole) => boolean
+  readonly page: number
+  readonly size?: number | undefined
+  readonly sort: (typeof GROUP_SORTS)[number]
+}
+
+async function listSome(table: Table, owner: DirectoryOwner, { actor, sees, page, size, sort }: AskedList) {
   const find = await readPeopleOf(table, owner)
-  const content = (await listAllGroups(table, owner)).flatMap((group) => {
-    const role = roleOf(actor, group)
-    return sees(role) ? [presentGroup(group, role, find, LISTED_MEMBERS)] : []
-  })
-  return { content }
+  const all = (await listAllGroups(table, owner))
+    .map((group) => ({ group, role: roleOf(actor, group) }))
+    .filter(({ role }) => sees(role))
+  if (sort === 'name-') all.reverse()
+  const asked = size === undefined ? all : all.slice(page * size, (page + 1) * size)
+  return {
+    content: asked.map(({ group, role }) => presentGroup(group, role, find, LISTED_MEMBERS)),
+    totalElements: all.length,
+  }
 }
 
 export const areGroupsEnabled = useCase(groups.enabled, [], async (_, { actor }) => ({
   groupEnable: refusalOfGroups(actor) === undefined,
 }))
 
-export const listGroups = useCase(groups.list, ['table'], async ({ accountId }, { actor, ports, fail }) => {
+export const listGroups = useCase(groups.list, ['table'], async ({ accountId, ...part }, { actor, ports, fail }) => {
   const owner = membershipOf(actor, fail, accountId)
-  return listSome(ports.table, owner, actor, seesGroup)
+  return listSome(ports.table, owner, { actor, sees: seesGroup, ...part })
 })
 
-export const listGroupsOfMember = useCase(groups.listOfMember, ['table'], async (_, { actor, ports, fail }) =>
-  listSome(ports.table, membershipOf(actor, fail), actor, seesInside),
+export const listGroupsOfMember = useCase(groups.listOfMember, ['table'], async (part, { actor, ports, fail }) =>
+  listSome(ports.table, membershipOf(actor, fail), { actor, sees: seesInside, ...part }),
 )

@@ -3,11 +3,13 @@ import { ListedDocument } from '../documents/document-card.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
 import { lazySchema } from '../endpoint/lazy-schema.ts'
 import { SEARCH_TEXT_LIMIT } from '../endpoint/limits.ts'
-import { MAX_PAGE_SIZE, pageNumber, pageSize } from '../endpoint/page-fields.ts'
+import { MAX_PAGE_SIZE, optionalPageSize, pageNumber, pageSize } from '../endpoint/page-fields.ts'
 import { Group, GroupDocument, groupProblems, SavedGroup } from './group.ts'
 
 /** characters of the name of a group, and of its description */
 const MAX_GROUP_TEXT = 255
+/** by name, ascending or descending */
+export const GROUP_SORTS = ['name', 'name-'] as const
 /** people of a group, and documents of it */
 export const MAX_GROUP_SIZE = 5000
 
@@ -19,6 +21,10 @@ const Name = lazySchema(() =>
 )
 const Description = lazySchema(() => z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_GROUP_TEXT)))
 const Version = lazySchema(() => z.optional(z.int().check(z.minimum(1))))
+
+/** All groups, or with a size a page of them. */
+const GroupList = lazySchema(() => z.strictObject({ content: z.array(Group()), totalElements: z.int() }))
+const partOfList = () => ({ page: pageNumber(0), size: optionalPageSize(), sort: z._default(z.enum(GROUP_SORTS), 'name') })
 
 const changeProblems = {
   ...groupProblems,
@@ -45,8 +51,8 @@ export const groups = {
     method: 'GET',
     path: '/api/group/listByCurrentAccount',
     access: 'individual',
-    input: () => z.strictObject({}),
-    output: () => z.strictObject({ content: z.array(Group()) }),
+    input: () => z.strictObject(partOfList()),
+    output: GroupList,
   }),
   /** Groups of the selected account that one sees; administrators of its people see all, without what is in them. */
   list: endpoint({
@@ -54,8 +60,8 @@ export const groups = {
     method: 'GET',
     path: '/api/group/list',
     access: 'individual',
-    input: () => z.strictObject({ accountId: z.optional(Id()) }),
-    output: () => z.strictObject({ content: z.array(Group()) }),
+    input: () => z.strictObject({ accountId: z.optional(Id()), ...partOfList() }),
+    output: GroupList,
   }),
   get: endpoint({
     id: 'groups.get',

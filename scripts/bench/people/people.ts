@@ -70,7 +70,7 @@ const search = (account: AccountId): Asked => ({
   // Names of the first hundred people, in an account of any size.
   body: { fullName: 'a 0 Haddad' },
 })
-const groups = (account: AccountId): Asked => ({ account, url: '/api/group/listByCurrentAccount' })
+const groups = (account: AccountId): Asked => ({ account, url: '/api/group/list?page=0&size=60&sort=name' })
 const shared = (account: AccountId): Asked => ({
   account,
   method: 'POST',

@@ -212,6 +212,22 @@ describe('membership', () => {
 })
 
 describe('a large group', () => {
+  it('stands in a list by name, whole or in pages, either way', async () => {
+    const names = ['Überlauf', 'apron', 'Zinc', 'Basin', 'Dock 10', 'Dock 9'].map((name) => `Listed ${name}`)
+    for (const name of names) await create({ name })
+    const sorted = ['apron', 'Basin', 'Dock 9', 'Dock 10', 'Überlauf', 'Zinc'].map((name) => `Listed ${name}`)
+    for (const list of [groups.list, groups.listOfMember]) {
+      const ask = async (part: object) => as('subscriber')(list, part)
+      const whole = await ask({})
+      expect(whole.totalElements).toBe(whole.content.length)
+      const listed = whole.content.map(({ name }) => name)
+      expect(listed.filter((name) => names.includes(name))).toEqual(sorted)
+      const pages = await Promise.all([0, 1, 2, 3, 4, 5].map((page) => ask({ page, size: 3, sort: 'name-' })))
+      expect(pages.flatMap(({ content }) => content.map(({ name }) => name))).toEqual(listed.toReversed().slice(0, 18))
+      expect(await ask({ page: 999, size: 3 })).toEqual({ content: [], totalElements: whole.totalElements })
+    }
+  })
+
   it('has thousands of members, changed a few at a time, and no more than it may', async () => {
     const many = Array.from({ length: MAX_GROUP_SIZE + 1 }, (_, nth) => `p${nth}`)
     await people({ people: many.map((subject) => ({ subject, firstName: 'N', lastName: subject, accounts: ['harbour'] })) })

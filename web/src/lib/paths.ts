@@ -74,7 +74,7 @@ export const paths = {
   download: (id: string) => withQuery('/downloads', { id }),
   notes: (query: { readonly page?: number; readonly text?: string; readonly sort?: string } = {}) => withQuery('/notes', query),
   tracker: (query: { readonly page?: number; readonly sort?: string } = {}) => withQuery('/tracker', query),
-  groups: (query: { readonly sort?: string } = {}) => withQuery('/groups', query),
+  groups: (query: { readonly sort?: string; readonly page?: number | undefined } = {}) => withQuery('/groups', query),
   groupDetail: (groupId: string, page?: number) => withQuery('/group-detail/', { groupId, page: page || undefined }),
   sharedWithMe: (query: { readonly page?: number } = {}) => withQuery('/sharedWithMe', query),
   publicationsShared: (query: { readonly page?: number } = {}) => withQuery('/publicationsShared', query),

@@ -3,13 +3,13 @@ import { appendAudit } from '#functions/audits/append-audit.ts'
 import { readList } from '#functions/lists/read-list.ts'
 import { saveChanges, type WrittenList } from '#functions/lists/save-changes.ts'
 import type { StoredList } from '#functions/lists/stored-list.ts'
-import { byCharacters } from '#lists/list-kind.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
 import type { Job } from '#ports/jobs.ts'
 import { noteOf } from '#ports/noted-jobs.ts'
 import type { Ports } from '#ports/ports.ts'
 import type { Table } from '#ports/table.ts'
 import { foldText } from '#text/fold-text.ts'
+import { compareNaturally } from '#text/natural-order.ts'
 import { auditOfGroup, type Changer } from './audit-of-group.ts'
 import { groupLog, readAllGroups, readSomeGroups, writesOfGroup } from './store.ts'
 import type { GroupChange, StoredGroup } from './stored-group.ts'
@@ -23,7 +23,7 @@ const groupList: StoredList<StoredGroup, DirectoryOwner, 'groups', 'name'> &
   versionOf: ({ version }) => version,
   parts: ['groups'],
   partOf: ({ deleted }) => (deleted ? undefined : 'groups'),
-  columns: { name: { of: ({ name }) => foldText(name), compare: byCharacters } },
+  columns: { name: { of: ({ name }) => foldText(name), compare: compareNaturally } },
   usual: 'name',
   textsOf: ({ name }) => [name],
   readAll: readAllGroups,

@@ -1,4 +1,3 @@
-import { mapInBatches } from '#async/batches.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import type { DirectoryOwner } from '#people/directory.ts'
 import { deleteAll } from '#ports/delete-all.ts'
@@ -20,7 +19,6 @@ export interface StoredShare {
 
 type Owner = DirectoryOwner
 const HASH_LENGTH = 22
-const READ_BATCH_SIZE = 100
 
 const hash = (text: string) => shortHash(text, HASH_LENGTH)
 const receivedPartition = ({ tenant, accountId }: Owner, userId: string) => `${tenant}#shares-to#${accountId}#${hash(userId)}`
@@ -92,17 +90,14 @@ export function deletesOfShare(owner: Owner, share: StoredShare): Write[] {
 export const listHidden = async (table: Pick<Table, 'query'>, owner: Owner, userId: string): Promise<string[]> =>
   (await queryAll(table, { pk: hiddenPartition(owner, userId) })).map(({ sk }) => sk)
 
-/** Reads which of these documents somebody has hidden. */
+/** Reads which documents somebody has hidden: fewer as a rule than are shared with them. */
 export async function readHidden(
-  table: Pick<Table, 'getMany'>,
+  table: Pick<Table, 'query'>,
   owner: Owner,
   userId: string,
-  contentCodes: readonly string[],
-): Promise<Set<string>> {
-  const items = await mapInBatches(contentCodes, READ_BATCH_SIZE, (some) =>
-    table.getMany(some.map((code) => hiddenKey(owner, userId, code))),
-  )
-  return new Set(contentCodes.filter((_, at) => items[at]))
+): Promise<(contentCode: string) => boolean> {
+  const hidden = new Set(await listHidden(table, owner, userId))
+  return (contentCode) => hidden.size > 0 && hidden.has(hash(contentCode))
 }
 
 /** Hides a document from somebody, or shows it again. */

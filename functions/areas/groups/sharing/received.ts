@@ -23,7 +23,7 @@ export interface ReceivedDocument {
   readonly shares: readonly Received[]
 }
 
-/** Lists what is shared with somebody by people and in groups, the last shared first. */
+/** Lists what is shared with somebody by people and in groups. */
 async function listShares(table: Table, owner: DirectoryOwner, actor: Actor): Promise<Received[]> {
   const groups = await listJoinedGroups(table, owner, actor)
   const byGroup = await readDocumentsOfGroups(
@@ -31,13 +31,28 @@ async function listShares(table: Table, owner: DirectoryOwner, actor: Actor): Pr
     owner,
     groups.map(({ group }) => group),
   )
-  const inGroups = groups.flatMap(({ group: { id, name } }) =>
-    (byGroup.get(id) ?? [])
-      .filter(({ by }) => by !== actor.userId)
-      .map((entry): Received => ({ ...entry, message: '', group: { groupID: id, name } })),
-  )
-  const all = [...(await listReceived(table, owner, actor.userId)), ...inGroups]
-  return all.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+  const shares: Received[] = [...(await listReceived(table, owner, actor.userId))]
+  for (const { group } of groups) {
+    const shown = { groupID: group.id, name: group.name }
+    for (const { contentCode, by, at } of byGroup.get(group.id) ?? [])
+      if (by !== actor.userId) shares.push({ contentCode, by, at, message: '', group: shown })
+  }
+  return shares
+}
+
+const lastFirst = (a: Pick<Received, 'at'>, b: Pick<Received, 'at'>) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)
+
+/** Shares of documents, by the code of the document that each names. */
+function sharesByDocument(shares: readonly Received[], documents: ReadonlyMap<string, JoinedDocument>) {
+  const byDocument = new Map<string, { readonly document: JoinedDocument; readonly shares: Received[] }>()
+  for (const share of shares) {
+    const document = documents.get(share.contentCode)
+    if (!document) continue
+    const known = byDocument.get(document.contentCode)
+    if (known) known.shares.push(share)
+    else byDocument.set(document.contentCode, { document, shares: [share] })
+  }
+  return byDocument
 }
 
 /** Lists the documents that others share with somebody, each once, the last shared first; those they have hidden, or the others. */
@@ -48,19 +63,12 @@ export async function listReceivedDocuments(
   { hidden }: { readonly hidden: boolean },
 ): Promise<ReceivedDocument[]> {
   const shares = await listShares(table, owner, actor)
-  const documents = await readJoinedDocuments(
-    table,
-    owner.tenant,
-    shares.map(({ contentCode }) => contentCode),
-  )
-  const byDocument = Map.groupBy(
-    shares.filter(({ contentCode }) => documents.has(contentCode)),
-    ({ contentCode }) => documents.get(contentCode)?.contentCode ?? contentCode,
-  )
-  const isHidden = await readHidden(table, owner, actor.userId, [...byDocument.keys()])
-  return [...byDocument].flatMap(([code, some]) => {
-    const document = documents.get(some[0]?.contentCode ?? code)
-    const isOut = !document || isHidden.has(code) !== hidden || (actor.drmView && !mayRead(actor, document))
-    return isOut ? [] : [{ document, shares: some }]
+  const codes = new Set(shares.map(({ contentCode }) => contentCode))
+  const documents = await readJoinedDocuments(table, owner.tenant, [...codes])
+  const isHidden = await readHidden(table, owner, actor.userId)
+  const received = [...sharesByDocument(shares, documents)].flatMap(([code, { document, shares: some }]) => {
+    const isOut = isHidden(code) !== hidden || (actor.drmView && !mayRead(actor, document))
+    return isOut ? [] : [{ document, shares: some.sort(lastFirst) }]
   })
+  return received.sort(({ shares: [a] }, { shares: [b] }) => (a && b ? lastFirst(a, b) : 0))
 }

@@ -8,6 +8,7 @@ import { Link } from '#web/lib/router/link.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { PastEnd } from '#web/ui/states/past-end.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { GroupDocuments, RemoveDocument } from './group-documents.tsx'
 import { GroupFacts } from './group-facts.tsx'
@@ -100,6 +101,7 @@ function Whole({ group, page, tools, pager }: { group: Group } & Omit<GroupDetai
           action={<Button onClick={() => begin('documents', group)}>{t('groups.addDocuments')}</Button>}
         />
       )}
+      {found && found.totalCount > 0 && found.list.length === 0 && <PastEnd first={paths.groupDetail(group.groupID)} />}
       {isInside && !found && documents.error && (
         <ErrorState title={t('groups.notLoaded')} onRetry={() => void documents.mutate()} />
       )}
