@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { Spinner } from '#web/ui/states/spinner.tsx'
 import { OfflinePage } from './offline-page.tsx'
 import { SignedOutLayout } from './signed-out-layout.tsx'
+import { SwitchedElsewhere } from './switched-elsewhere.tsx'
 import { Waiting } from './waiting.tsx'
 
 const NoEntitlement = lazyPart(async () => (await import('./no-entitlement.tsx')).NoEntitlement)
@@ -45,7 +46,13 @@ export function AccountGate({ children }: { children: ReactNode }) {
         <AcceptAgreement />
       </Suspense>
     )
-  if (account?.selectedAccountId) return <AccountProvider value={account}>{children}</AccountProvider>
+  if (account?.selectedAccountId)
+    return (
+      <AccountProvider value={account}>
+        {children}
+        <SwitchedElsewhere account={account} />
+      </AccountProvider>
+    )
   if (error && !account) {
     if (error.problem.code === 'account-not-exist')
       return (

@@ -4,6 +4,7 @@ import { useCommand } from '#web/lib/calls/use-endpoint.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { notify } from '#web/lib/notify.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { announceSwitch } from './account-channel.ts'
 import { useAuthentication } from './session-context.tsx'
 
 /** Lists the person's accounts, each with a button that switches to it. */
@@ -16,6 +17,7 @@ export function AccountList({ account, onChosen }: { account: Account; onChosen?
     const { sessionOpen: _, proxyUnknown: __, ...facts } = authentication ?? {}
     try {
       await run({ accountId, ...facts })
+      announceSwitch()
       onChosen?.()
     } catch (error) {
       notify.error(t(`problems.${error instanceof CallError ? error.problem.code : 'unexpected'}`))
