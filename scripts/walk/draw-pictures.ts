@@ -40,6 +40,7 @@ async function draw(page: Page, state: State, sight: Sight, seen: Omit<Combinati
   await speak(page, seen.language, sight.tenant)
   await hold(page, state)
   await openAs(page, sight.person, sight.tenant ?? 'demowl', sight.address)
+  for (const selector of state === 'whole' ? (sight.opens ?? []) : []) await page.locator(selector).first().click()
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme })
     await rest(page, state)

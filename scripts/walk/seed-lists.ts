@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '#contract/index.ts'
+import type { Tenant } from '#contract/tenant.ts'
 import { type Call, createCall } from '#web/lib/calls/call.ts'
 import { type LocalSite, send } from '../bench/local-site.ts'
 
 const KEPT = ['DEMOWL|101-2025', 'LUMC|LC-107-2018', 'VSB|21-2007']
 const POINTED = 'LUMC|LC-107-2018'
 const CLOSED = 'MIM|214-2024'
-const PUBLICATION = 'DEMOWL|7-2024'
+/** Not everything of this publisher is a standard. */
+const PUBLICATION = { tenant: 'astm', contentCode: 'ASTM|STP9901-24' } as const
 
 /** Ids that the addresses of the walk name by a word each. */
 export interface SeededIds {
@@ -15,9 +17,9 @@ export interface SeededIds {
 }
 
 /** Calls of a person to a site of this machine, whose names under localhost not every system resolves. */
-async function callsOf(site: LocalSite, person: string): Promise<Call> {
-  const token = await site.token(person, 'demowl')
-  const host = `demowl.localhost:${site.port}`
+async function callsOf(site: LocalSite, person: string, tenant: Tenant = 'demowl'): Promise<Call> {
+  const token = await site.token(person, tenant)
+  const host = `${tenant}.localhost:${site.port}`
   return createCall({
     origin: '',
     token: () => Promise.resolve(token),
@@ -29,6 +31,9 @@ async function callsOf(site: LocalSite, person: string): Promise<Call> {
   })
 }
 
+const shareWithSubscriber = (call: Call, contentCode: string) =>
+  call(api.groups.shareWithUsers, { items: [{ contentCode, sharedWithUserID: 'subscriber', message: 'See clause 5.' }] })
+
 /** Has a colleague share documents with the subscriber, alone and in a group. Returns the group's id. */
 async function seedGroup(call: Call): Promise<string> {
   const { groupID } = await call(api.groups.save, {
@@ -37,12 +42,7 @@ async function seedGroup(call: Call): Promise<string> {
     memberIds: ['subscriber'],
     contentCodes: KEPT,
   })
-  const items = [POINTED, PUBLICATION].map((contentCode) => ({
-    contentCode,
-    sharedWithUserID: 'subscriber',
-    message: 'See clause 5.',
-  }))
-  await call(api.groups.shareWithUsers, { items })
+  await shareWithSubscriber(call, POINTED)
   return groupID
 }
 
@@ -78,6 +78,7 @@ export async function seedLists(site: LocalSite): Promise<SeededIds> {
   await call(api.access.request, { contentCode: CLOSED })
   await seedShares(call)
   await seedAdministration(await callsOf(site, 'admin'))
+  await shareWithSubscriber(await callsOf(site, 'colleague', PUBLICATION.tenant), PUBLICATION.contentCode)
   const { content } = await call(api.points.ofDocument, { contentCode: POINTED })
   const [point] = content
   if (!point) throw new Error(`The demo library has no compass point on ${POINTED}.`)

@@ -11,6 +11,8 @@ export interface Sight {
   readonly address: string
   /** absent: demowl */
   readonly tenant?: Tenant
+  /** what is pressed there, one after another, by selectors that no language changes */
+  readonly opens?: readonly string[]
 }
 
 /** How each state of a route is reached. It waits and fails as the first of its whole sights. */

@@ -16,6 +16,12 @@ const NOTHING = 'zzqqxx'
 export const POINT = 'id-of-a-point'
 export const GROUP = 'id-of-a-group'
 
+/** Sight of what opens in a page by pressing. */
+const opening = (sight: Sight, ...opens: string[]): Sight => ({ ...sight, opens })
+const TAKE_MY_DATA = '.account-part > button'
+const ERASE = '#erase-title ~ button'
+const CREATE_GROUP = '.search-head > button:last-child, .empty-state button'
+
 const managerStop = (route: string): Stop => ({
   route,
   whole: [by('usage-viewer', route)],
@@ -97,7 +103,12 @@ export const STOPS: readonly Stop[] = [
   { route: '/mail-choice', whole: [subscriber('/mail-choice')], leads: true },
   {
     route: '/myAccount',
-    whole: ['', '?tab=preferences', '?tab=sessions', '?tab=data'].map((tab) => subscriber(`/myAccount${tab}`)),
+    whole: [
+      ...['', '?tab=preferences', '?tab=sessions', '?tab=data'].map((tab) => subscriber(`/myAccount${tab}`)),
+      opening(subscriber('/myAccount?tab=data'), TAKE_MY_DATA),
+      opening(subscriber('/myAccount?tab=data'), ERASE),
+      opening(by('colleague', '/myAccount?tab=data'), ERASE),
+    ],
     refused: by('company', '/myAccount'),
   },
   {
@@ -108,12 +119,17 @@ export const STOPS: readonly Stop[] = [
   },
   {
     route: '/groups',
-    whole: [subscriber('/groups')],
+    whole: [subscriber('/groups'), opening(subscriber('/groups'), CREATE_GROUP)],
     empty: by('usage-viewer', '/groups'),
     refused: by('company', '/groups'),
   },
   { route: '/sharedWithMe', whole: [subscriber('/sharedWithMe')], refused: by('company', '/sharedWithMe') },
-  { route: '/publicationsShared', whole: [subscriber('/publicationsShared')], refused: by('company', '/publicationsShared') },
+  {
+    route: '/publicationsShared',
+    whole: [{ person: 'subscriber', address: '/publicationsShared', tenant: 'astm' }],
+    empty: subscriber('/publicationsShared'),
+    refused: by('company', '/publicationsShared'),
+  },
   { route: '/sharedByMe', whole: [subscriber('/sharedByMe')], refused: by('company', '/sharedByMe') },
   {
     route: '/group-detail',

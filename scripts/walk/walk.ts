@@ -28,8 +28,8 @@ function chosenSights(words: readonly string[]): [State, Sight][] {
   return chosen
 }
 
-const folderOf = (at: number, state: State, { address }: Sight) =>
-  `${String(at).padStart(3, '0')}-${state.replace(' ', '-')}-${address.replace(/[^\w]+/g, '-').slice(0, 60)}`
+const folderOf = (at: number, state: State, { address, opens }: Sight) =>
+  `${String(at).padStart(3, '0')}-${opens ? 'dialog' : state.replace(' ', '-')}-${address.replace(/[^\w]+/g, '-').slice(0, 60)}`
 
 async function addContents(data: string): Promise<void> {
   const embedded = await openEmbedded(data)
