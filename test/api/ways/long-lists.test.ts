@@ -31,12 +31,15 @@ const save = (...accounts: object[]) => savePeople(world.ports.table, 'astm', Pe
 const without = { id: 'yard', name: 'Account yard', subscriptions: [ISO], ranges: [], partners: [] }
 const json = { 'Content-Type': 'application/json' }
 
-async function begin(body: object) {
+async function tokenOf(body: object): Promise<string> {
   const init = { method: 'POST', headers: json, body: JSON.stringify(body) }
   const answer = await world.fetchFrom(ADDRESS)(login.session.path, init)
-  const { accessToken } = (await answer.json()) as { accessToken: string }
-  return createCall({ fetch: world.fetchFrom(ADDRESS), origin: '', token: () => accessToken })
+  return ((await answer.json()) as { accessToken: string }).accessToken
 }
+
+const callOf = (token: string, address = ADDRESS) =>
+  createCall({ fetch: world.fetchFrom(address), origin: '', token: () => token })
+const begin = async (body: object) => callOf(await tokenOf(body))
 
 const WAYS = {
   IP: () => begin({}),
@@ -88,6 +91,15 @@ describe('a long list that somebody exports who came in without an issuer', () =
     expect(state).toBe('ready')
     const csv = await (await world.send('astm', 'GET', file?.url ?? '')).text()
     expect(csv.trim().split('\r\n')).toHaveLength(MANY + 1)
+  })
+
+  it('is offered to a reader by network from an address of it alone', async () => {
+    const token = await tokenOf({})
+    const id = await exportMany(callOf(token))
+    const outside = callOf(token, '198.51.100.1')
+    await expect(outside(downloads.get, { id })).rejects.toMatchObject({ status: 401 })
+    await expect(outside(downloads.mail, { id })).rejects.toMatchObject({ status: 401 })
+    expect((await callOf(token, '192.0.2.99')(downloads.get, { id })).state).toBe('ready')
   })
 
   const ends = {
