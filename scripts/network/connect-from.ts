@@ -1,6 +1,6 @@
 import net, { type AddressInfo, type Socket } from 'node:net'
 
-export interface Forwarding {
+interface Forwarding {
   /** port of the site */
   readonly to: number
   /** address of this machine from which connections to the site come */

@@ -10,7 +10,7 @@ export const BROWSER_PROMISES: readonly (readonly [room: RegExp, promises: reado
   [/^web\/src\/features\/(account|collections)\//, ['desktop/accessible-on-every-route']],
   [/^web\/src\/features\/downloads\//, ['exports-lists']],
   [/^web\/src\/features\/favorites\//, ['phone/keeps-favorites']],
-  [/^web\/src\/features\/groups\//, ['shares-a-document', 'follows-the-steps-of-a-group']],
+  [/^web\/src\/features\/groups\//, ['groups/shares-a-document', 'groups/follows-the-steps-of-a-group']],
   [/^web\/src\/features\/tracking\//, ['desktop/tracks-changes']],
   [/^web\/src\/features\/points\//, ['desktop/keeps-compass-points']],
   [/^web\/src\/features\/(documents|citations|media)\//, ['desktop/shows-a-record']],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { seriousFaults } from './support/axe.ts'
-import { newPage, openAs, openBrowser } from './support/browser.ts'
+import { seriousFaults } from '../support/axe.ts'
+import { newPage, openAs, openBrowser } from '../support/browser.ts'
 
 let browser: Browser
 const open: Page[] = []

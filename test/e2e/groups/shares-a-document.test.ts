@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { seriousFaults } from './support/axe.ts'
-import { address, newPage, openAs, openBrowser } from './support/browser.ts'
-import { becomes } from './support/shown.ts'
-import { PHONE } from './support/sizes.ts'
+import { seriousFaults } from '../support/axe.ts'
+import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
+import { becomes } from '../support/shown.ts'
+import { PHONE } from '../support/sizes.ts'
 
 const READER = 'namesake@northern-works.example.org'
 

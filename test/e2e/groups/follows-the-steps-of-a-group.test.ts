@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { seriousFaults } from './support/axe.ts'
-import { address, newPage, openAs, openBrowser } from './support/browser.ts'
-import { becomes, hasFocus } from './support/shown.ts'
+import { seriousFaults } from '../support/axe.ts'
+import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
+import { becomes, hasFocus } from '../support/shown.ts'
 
 const LONG = `${'Inspection of lamps and ladders '.repeat(9)}`
 
