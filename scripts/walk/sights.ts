@@ -11,7 +11,7 @@ export interface Sight {
   readonly address: string
   /** absent: demowl */
   readonly tenant?: Tenant
-  /** what is pressed there, one after another, by selectors that no language changes */
+  /** parts that are pressed there, one after another, by selectors that no language changes */
   readonly opens?: readonly string[]
 }
 

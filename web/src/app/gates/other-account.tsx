@@ -8,9 +8,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { announceSwitch } from '../session/account-channel.ts'
 
 interface OtherAccountProps {
-  /** as this tab was drawn */
+  /** account with which this tab was drawn */
   before: Account
-  /** as another tab has chosen */
+  /** account that another tab has chosen */
   after: Account
   onBack: () => void
 }
