@@ -36,6 +36,9 @@ const INCLUDED = /\+\s?(?:AMD|AMENDMENT|A|AC|COR)\s?\d*/i
 const LANGUAGE = /\s*\((?:[A-Z]|en|fr|es|ru|pe|po|ar|de|ja|zh|ko|pt|it|E\/F)\)$|\s-\s\p{L}+ Translated$/iu
 const PUBLISHERS = /^(?:\p{Lu}{2,}[\s/]+)*?(?:ISO|IEC|IEEE|CIE|ASTM|SAE)(?:[\s/]+(?:ISO|IEC|IEEE|CIE|ASTM|SAE))*(?![\p{L}])/u
 
+/** 3GPP files versions before its fourth release under two names of that: R99, REL-99 */
+const SHORT_RELEASE = /(?<=^3GPP .*:)R(?=\d)/i
+
 const glued = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 const withoutLanguage = (designation: string) => designation.replace(LANGUAGE, '')
 
@@ -63,7 +66,7 @@ function textOf({ publisher }: StoredRecord, original: string): string {
   const { read } = designationKeys(original)
   // IEEE's own text of a number that it shares with ISO or IEC may be another one.
   if (numberingBody(read) !== undefined && publishersOf(read).join() !== 'IEEE') return glued(original.replace(PUBLISHERS, ''))
-  return publishersOf(read).length ? glued(original) : `${glued(original)} ${publisher}`
+  return publishersOf(read).length ? glued(original.replace(SHORT_RELEASE, 'REL')) : `${glued(original)} ${publisher}`
 }
 
 export function standardPlaceOf(record: StoredRecord): Place {

@@ -200,6 +200,12 @@ describe('records of one text', () => {
     expect(linked([twice, { ...twice, title: 'Something else' }]).map(({ twins }) => twins.length)).toEqual([1, 1])
   })
 
+  it('under both names of a release of 3GPP are twins', () => {
+    const version = { family: '3GPP TS 06.06', publisher: '3GPP', title: 'Half rate speech', year: 2000 }
+    const names = ['R98/7.0.0', 'REL-98/7.0.0', 'R99/8.0.0'].map((name) => ({ ...version, designation: `3GPP TS 06.06:${name}` }))
+    expect(linked(names).map(({ twins }) => twins.length)).toEqual([2, 2, 1])
+  })
+
   it.each<[string, Facts, Facts]>([
     ['of other years', { designation: 'ISO/IEC 5:2020' }, { designation: 'ISO/IEC 5:2021', publisher: 'IEC' }],
     [
