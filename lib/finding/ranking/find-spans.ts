@@ -28,14 +28,13 @@ function expressionAt(words: readonly Word[], from: number, expression: readonly
 }
 
 /** Finds the marked words of a text, in order. */
-export function findMarked(text: string, { terms, expressions = [], rootsOf }: WordsToMark): MarkedPiece[] {
+export function findMarked(text: string, { terms, expressions = [], rootOf }: WordsToMark): MarkedPiece[] {
   const found: MarkedPiece[] = []
   const words: Word[] = []
   forEachPiece(text, (raw, start, end) => {
     const own = pieceOf(raw).terms
     if (expressions.length > 0) words.push({ start, end, terms: own })
-    const isMarked = (one: string) => terms.has(one)
-    const term = own.find(isMarked) ?? rootsOf?.(raw).find(isMarked)
+    const term = own.find((one) => terms.has(one)) ?? rootOf?.(raw)
     if (term !== undefined) found.push({ start, end, term })
   })
   if (expressions.length === 0) return found

@@ -1,7 +1,7 @@
 import { pieceOf } from '../analysis/analyse.ts'
 import type { ParsedQuery } from '../analysis/parse-query.ts'
 import { STOP_WORDS } from '../analysis/stop-words.ts'
-import { isRoot } from '../analysis/term-names.ts'
+import { isHead, isRoot } from '../analysis/term-names.ts'
 
 /** Words that a row marks: those of a text, and the forms by which rows are found. */
 export interface WordsToMark {
@@ -9,8 +9,8 @@ export interface WordsToMark {
   readonly terms: ReadonlySet<string>
   /** expressions of several terms that an abbreviation is short for */
   readonly expressions?: readonly (readonly string[])[]
-  /** roots of a word as it is written; absent where no term is one */
-  readonly rootsOf?: (raw: string) => readonly string[]
+  /** the root for which a word is marked as it is written; absent where no term is one */
+  readonly rootOf?: (raw: string) => string | undefined
 }
 
 /** Weight of a word that an eighth of the documents have. */
@@ -30,13 +30,19 @@ function distinctiveTerms(terms: readonly string[], weightOf: (term: string) => 
 }
 
 const LATIN = /\p{Script=Latin}/u
+/** Letters of a head that a compound has; stemmers change the end of a word. */
+const HEAD_LETTERS = 4
 
-/** Roots of words that begin with the letter of a wanted root; stemmers cut the ends of Latin words alone. */
-function rootsBeginning(terms: ReadonlySet<string>, rootsOf: (raw: string) => readonly string[]) {
-  const letters = new Set([...terms].filter(isRoot).map((root) => root.at(-1)))
-  return (raw: string) => {
-    const first = pieceOf(raw).written[0]?.[0] ?? ''
-    return LATIN.test(first) && !letters.has(first) ? [] : rootsOf(raw)
+/** Finds the root of a word among wanted ones, or that of a compound which ends with a wanted one. Most words are not stemmed. */
+function findRoot(wanted: readonly string[], rootsOf: (raw: string) => readonly string[]) {
+  const letters = wanted.map((root) => ({ isHead: isHead(root), root: [...root.slice(1)].reverse().join('') }))
+  const mayHave = (word: string) =>
+    !LATIN.test(word) ||
+    letters.some(({ isHead, root }) => (isHead ? word.includes(root.slice(0, HEAD_LETTERS)) : word.startsWith(root.slice(0, 1))))
+  return (raw: string): string | undefined => {
+    if (!pieceOf(raw).written.some(mayHave)) return undefined
+    const own = rootsOf(raw)
+    return wanted.find((root) => own.some((one) => one === root || (isHead(root) && one.startsWith(root))))
   }
 }
 
@@ -50,6 +56,7 @@ export function wordsToMark(
   const said = [...meant].flatMap((term) => others?.get(term) ?? [])
   if (said.length === 0) return { terms: meant }
   const marked = new Set([...meant, ...said.filter(({ length }) => length === 1).flat()])
+  const roots = [...marked].filter(isRoot)
   const expressions = said.filter(({ length }) => length > 1)
-  return { terms: marked, expressions, ...([...marked].some(isRoot) && { rootsOf: rootsBeginning(marked, rootsOf) }) }
+  return { terms: marked, expressions, ...(roots.length > 0 && { rootOf: findRoot(roots, rootsOf) }) }
 }
