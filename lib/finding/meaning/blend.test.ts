@@ -36,7 +36,7 @@ it('finds nothing without words where the nearest is far off, however near the d
 
 it('says which weighs more, nearness or the words that a document has', () => {
   const [keywords, sentence] = [{ terms: ['one', 'two'] }, { terms: [...'uvwxyz'] }]
-  expect(placedBy(keywords, 1, [1], [1, 3])).toBe('meaning')
+  expect(placedBy(keywords, 1, [1], [1, 9])).toBe('meaning')
   expect(placedBy(keywords, 0.2, [1], [1, 3])).toBe('words')
   expect(placedBy(keywords, 1, [2], [2, 2])).toBe('words')
   expect(placedBy(sentence, 1, [2], [2, 2])).toBe('meaning')

@@ -10,7 +10,7 @@ export const MAX_COMPARED = 300
 /** Direct nearness of the nearest below which nothing is near, however far all others are. */
 const LEAST_NEARNESS = 0.3
 /** Worth of the nearest document, as a share of the weights of all words: of keywords, and of a sentence, whose place is more certain. */
-const NEARNESS_SHARE = 0.1
+const NEARNESS_SHARE = 0.03
 const SENTENCE_NEARNESS_SHARE = 0.2
 /** About what a title with all of them is worth, on the same scale; see `weigh.ts`. */
 const TITLE_SHARE = 0.5
