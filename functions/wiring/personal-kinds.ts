@@ -96,7 +96,7 @@ const trackerKind: KindsOf = ({ table, clock }) => {
 }
 
 /** All that is kept of people. A test follows every kind of item that names people to the file that has it, and sees it erased. */
-export function personalKindsOf(ports: Pick<Ports, 'table' | 'clock' | 'objects'>): PersonalKinds {
+export function personalKindsOf(ports: Pick<Ports, 'table' | 'clock' | 'ids' | 'objects'>): PersonalKinds {
   const all: readonly KindsOf[] = [
     ...[favoriteKinds, trackerKind, wishKinds, noteKinds, viewedKinds, awaitedKinds, pointKinds],
     ...[

@@ -2,7 +2,7 @@ import { groups } from '#contract/groups/groups.ts'
 import { useCase } from '#functions/http/use-case.ts'
 import { changeGroup } from './group/change-group.ts'
 
-const ports = ['table', 'clock', 'jobs'] as const
+const ports = ['table', 'clock', 'ids', 'jobs'] as const
 
 /** Both spellings of the id count. */
 export const updateGroup = useCase(groups.update, ports, async ({ groupID, groupId, accountID, ...asked }, context) =>

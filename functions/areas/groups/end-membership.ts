@@ -8,7 +8,7 @@ import { type GroupRole, roleOf } from './group/policy.ts'
 import { type FindPerson, presentGroup } from './group/present.ts'
 import type { StoredGroup } from './group/stored-group.ts'
 
-interface EndContext extends Pick<Context<typeof groups.delete, 'table' | 'clock'>, 'actor' | 'ports' | 'originatedIp'> {
+interface EndContext extends Pick<Context<typeof groups.delete, 'table' | 'clock' | 'ids'>, 'actor' | 'ports' | 'originatedIp'> {
   readonly fail: (code: 'feature-off' | 'forbidden' | 'group-not-found', about?: string) => never
 }
 
@@ -35,7 +35,7 @@ async function changeWithRight(
   })
 }
 
-export const deleteGroup = useCase(groups.delete, ['table', 'clock'], async ({ id }, context) => {
+export const deleteGroup = useCase(groups.delete, ['table', 'clock', 'ids'], async ({ id }, context) => {
   await changeWithRight(id, 'edit', context, (group) => ({
     ...group,
     name: '',
@@ -47,7 +47,7 @@ export const deleteGroup = useCase(groups.delete, ['table', 'clock'], async ({ i
   return {}
 })
 
-export const leaveGroup = useCase(groups.leave, ['table', 'clock'], async ({ groupId }, context) => {
+export const leaveGroup = useCase(groups.leave, ['table', 'clock', 'ids'], async ({ groupId }, context) => {
   const { userId } = context.actor
   await changeWithRight(groupId, 'leave', context, (group) => ({
     ...group,
@@ -56,7 +56,7 @@ export const leaveGroup = useCase(groups.leave, ['table', 'clock'], async ({ gro
   return {}
 })
 
-export const handOverGroup = useCase(groups.handOver, ['table', 'clock'], async ({ groupId, userId }, context) => {
+export const handOverGroup = useCase(groups.handOver, ['table', 'clock', 'ids'], async ({ groupId, userId }, context) => {
   const { after, role, find } = await changeWithRight(groupId, 'hand-over', context, (group, find) => {
     if (!group.members.includes(userId) || !find(userId)) return context.fail('not-a-member', 'userId')
     const members = [...group.members.filter((member) => member !== userId), group.createdBy].sort()

@@ -36,7 +36,7 @@ export interface PersonalKind {
 export type PersonalKinds = Readonly<Record<string, PersonalKind>>
 
 /** Kinds of what an area keeps of people. */
-export type KindsOf = (ports: Pick<Ports, 'table' | 'clock' | 'objects'>) => PersonalKinds
+export type KindsOf = (ports: Pick<Ports, 'table' | 'clock' | 'ids' | 'objects'>) => PersonalKinds
 
 /** A person in an account that they have or had, or in which they opened a document. */
 export type PersonInAccount = PersonOwner & { readonly accountId: string }

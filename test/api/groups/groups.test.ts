@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { account } from '#contract/account.ts'
 import { groups, MAX_GROUP_SIZE } from '#contract/groups/groups.ts'
 import { findGroup, saveGroupChange } from '#functions/areas/groups/group/group-list.ts'
@@ -6,10 +6,11 @@ import type { StoredGroup } from '#functions/areas/groups/group/stored-group.ts'
 import { PeopleFile } from '#people/file/people-file.ts'
 import { savePeople } from '#people/save-people.ts'
 import { castFile } from '#people/seed-people.ts'
-import { createWorld, type World } from '#test/support/world.ts'
+import { createWorld, onEngines, type World } from '#test/support/world.ts'
 
 const SIGNS = 'ISO|7010-2019'
 const OTHER = 'CLOSED|9-2021'
+const THIRD = 'ACME|12-2020'
 
 let world: World
 beforeAll(async () => {
@@ -45,6 +46,17 @@ describe('a group', () => {
     for (const person of ['subscriber', 'colleague'])
       await expect(get(groupID, person)).rejects.toMatchObject(code('group-not-found', 404))
     expect((await as('subscriber')(groups.list, {})).content.some((one) => one.groupID === groupID)).toBe(false)
+  })
+
+  it('keeps documents that one person adds at the same time, in the same millisecond', async () => {
+    const { groupID } = await create()
+    const now = new Date()
+    if (!onEngines) jest.spyOn(world.ports.clock, 'now').mockReturnValue(now)
+    const add = (contentCode: string) =>
+      world.direct('subscriber')(groups.updateDocuments, { sharedWithGroupID: groupID, addContentCodes: [contentCode] })
+    await Promise.all([OTHER, THIRD].map(add))
+    jest.restoreAllMocks()
+    expect((await documentsOf(groupID)).map(({ contentID }) => contentID).sort()).toEqual([THIRD, OTHER, SIGNS].sort())
   })
 
   it('shows the same absence to everybody who is not in it, and to administrators of people only that it is there', async () => {

@@ -29,9 +29,9 @@ export interface AskedChange {
   readonly version?: number | undefined
 }
 
-type ChangeContext = Pick<Context<typeof groups.update, 'table' | 'clock'>, 'actor' | 'tenant' | 'ports' | 'fail'>
+type ChangeContext = Pick<Context<typeof groups.update, 'table' | 'clock' | 'ids'>, 'actor' | 'tenant' | 'ports' | 'fail'>
 type NotifyingContext = Pick<
-  Context<typeof groups.update, 'table' | 'clock' | 'jobs'>,
+  Context<typeof groups.update, 'table' | 'clock' | 'ids' | 'jobs'>,
   'actor' | 'tenant' | 'ports' | 'fail' | 'originatedIp'
 >
 type SharingContext = Pick<NotifyingContext, 'actor' | 'tenant' | 'originatedIp'> & Pick<ChangeContext, 'ports'>

@@ -27,7 +27,7 @@ function without(group: StoredGroup, person: Erased, find: FindPerson): StoredGr
 }
 
 async function eraseFromGroup(
-  ports: Pick<Ports, 'table' | 'clock'>,
+  ports: Pick<Ports, 'table' | 'clock' | 'ids'>,
   person: Erased,
   id: string,
   find: FindPerson,
@@ -44,7 +44,7 @@ async function eraseFromGroup(
 }
 
 /** Takes a person out of the groups of an account, those too that were deleted: as creator, as member, and as who added a document. */
-export async function eraseFromGroups(ports: Pick<Ports, 'table' | 'clock'>, person: Erased): Promise<void> {
+export async function eraseFromGroups(ports: Pick<Ports, 'table' | 'clock' | 'ids'>, person: Erased): Promise<void> {
   const find = await readPeopleOf(ports.table, person)
   for (const { id } of await readAllGroups(ports.table, person)) await untilWritten(() => eraseFromGroup(ports, person, id, find))
 }

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { appendAudit } from '#functions/audits/append-audit.ts'
 import { readList } from '#functions/lists/read-list.ts'
 import { saveChanges, type WrittenList } from '#functions/lists/save-changes.ts'
@@ -30,7 +29,8 @@ const groupList: StoredList<StoredGroup, DirectoryOwner, 'groups', 'name'> &
   readSome: readSomeGroups,
   log: groupLog,
   writesOf: (owner, changes) => changes.flatMap((change) => writesOfGroup(owner, change)),
-  isWritten: isDeepStrictEqual,
+  // Equal groups may differ in their documents, which are kept beside them.
+  isWritten: (stored, after) => stored.write === after.write,
 }
 
 /** Lists the groups of an account by name. */
@@ -46,15 +46,16 @@ export async function findGroup(table: Table, owner: DirectoryOwner, id: string)
 
 /** Saves a change of a group with its audit and notes of jobs, all of it or nothing; false where another was written meanwhile. */
 export async function saveGroupChange(
-  ports: Pick<Ports, 'table' | 'clock'>,
+  ports: Pick<Ports, 'table' | 'clock' | 'ids'>,
   owner: DirectoryOwner,
   change: GroupChange,
   changer: Changer,
   jobs: readonly Job[] = [],
 ): Promise<boolean> {
+  const written = { ...change, after: { ...change.after, write: ports.ids.next() } }
   const audit = auditOfGroup(change, changer)
   const notes = jobs.map(noteOf)
-  const lost = await saveChanges(ports, groupList, owner, [change], (writes) =>
+  const lost = await saveChanges(ports, groupList, owner, [written], (writes) =>
     audit ? appendAudit(ports, owner.tenant, audit, [...writes, ...notes]) : ports.table.transact([...writes, ...notes]),
   )
   return lost.size === 0

@@ -14,6 +14,8 @@ export interface StoredGroup {
   readonly changed: string
   readonly changedBy: string
   readonly version: number
+  /** id of the write that made this version; absent from those of before */
+  readonly write?: string
   /** has nothing any more; for processes that knew the group */
   readonly deleted?: true
 }

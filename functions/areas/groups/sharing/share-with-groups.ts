@@ -6,7 +6,7 @@ import { membershipOf } from '../group/membership.ts'
 import { answerOf, codeOfItem, type ShareFailure } from './share-answer.ts'
 
 /** Adds documents to groups; of an item that cannot be added the others are not kept waiting. */
-export const shareWithGroups = useCase(sharing.shareWithGroups, ['table', 'clock'], async ({ items }, context) => {
+export const shareWithGroups = useCase(sharing.shareWithGroups, ['table', 'clock', 'ids'], async ({ items }, context) => {
   const { actor, ports, fail, allow } = context
   const owner = membershipOf(actor, fail)
   allow(await countAllowed(ports, actor, 'share', items.length))

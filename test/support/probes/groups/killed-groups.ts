@@ -1,5 +1,6 @@
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
+import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { saveGroupChange } from '#functions/areas/groups/group/group-list.ts'
 import type { GroupDocumentEntry, StoredGroup } from '#functions/areas/groups/group/stored-group.ts'
 
@@ -26,7 +27,7 @@ export function stateAfter(saves: number): State {
 
 /** Saves the group, one time after another from the one that is next, and says the number of each that was answered, until it is killed. */
 export async function saveUntilKilled(file: string, first: number): Promise<never> {
-  const ports = { table: openSqliteTable(file), clock: systemClock }
+  const ports = { table: openSqliteTable(file), clock: systemClock, ids: ulidIds(systemClock) }
   const changer = { userId: 'creator', originatedIp: '127.0.0.1' }
   for (let saves = first; ; saves++) {
     const before = stateAfter(saves - 1)

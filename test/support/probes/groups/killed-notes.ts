@@ -1,5 +1,6 @@
 import { openSqliteTable } from '#functions/adapters/embedded/sqlite/sqlite-table.ts'
 import { systemClock } from '#functions/adapters/shared/system-clock.ts'
+import { ulidIds } from '#functions/adapters/shared/ulid-ids.ts'
 import { addedJobs } from '#functions/areas/groups/group/added-jobs.ts'
 import { saveGroupChange } from '#functions/areas/groups/group/group-list.ts'
 import { inviteAddress } from '#functions/areas/groups/sharing/invitations/invite-address.ts'
@@ -17,7 +18,12 @@ export async function noteUntilKilled(file: string): Promise<void> {
     if (++sent === 2) console.log('sending')
     return new Promise<void>(() => setInterval(() => undefined, 1000))
   }
-  const ports = { table: openSqliteTable(file), clock: systemClock, jobs: { ...recordingJobs(), send } }
+  const ports = {
+    table: openSqliteTable(file),
+    clock: systemClock,
+    ids: ulidIds(systemClock),
+    jobs: { ...recordingJobs(), send },
+  }
   const at = new Date().toISOString()
   const invitation = { contentCode: 'ISO|7010-2019', by: 'creator', email: 'guest@example.org', message: '', at }
   const change = { after: { ...stateAfter(1).group, documentCount: 0, members: ['colleague'] } }
