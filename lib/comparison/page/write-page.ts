@@ -76,8 +76,9 @@ function writeBlock(compared: ComparedDocuments, placed: PlacedChanges, index: n
   const marked = isMarked ? ` class="change ${whole.change.kind}"` : ''
   const id = `${whole ? ` id="change-${whole.number}"${marked}` : ''}${languageAttributes(block)}`
   if (block.cells) {
-    const rows =
-      whole?.change.kind === 'inserted' ? `<ins>${writeTable(block.cells, [])}</ins>` : writeTable(block.cells, changes)
+    const before = compared.sides[0].text.blocks[changes[0]?.blocks.older[0] ?? -1]?.cells ?? block.cells
+    const table = writeTable(block.cells, before, changes)
+    const rows = whole?.change.kind === 'inserted' ? `<ins>${table}</ins>` : table
     return `<div${id}>${labelOf(compared, block, whole)}${lineNoteOf(block)}${rows}</div>${gone}`
   }
   const element = elementOf(compared, 1, block)

@@ -106,6 +106,23 @@ describe('the result of a comparison', () => {
     expect(turned.match(/<t[hd][^>]* class="change moved">/g)).toHaveLength(table.length)
   })
 
+  it('rows and columns that are gone stand where they stood', () => {
+    const table = [
+      ['Class', 'Wood', 'Load', 'Time'],
+      ['one', 'oak', '100 N', '1 min'],
+      ['two', 'ash', '200 N', '2 min'],
+      ['three', 'fir', '300 N', '3 min'],
+      ['four', 'elm', '400 N', '4 min'],
+    ]
+    const written = (rows: string[][]) => writeComparedPage(compareDocuments(pageOf('Loads', table), pageOf('Loads', rows)))
+    const rows = written([...table.toSpliced(2, 1), ['six', 'pine', '600 N', '6 min']])
+    const firsts = [...rows.matchAll(/<tr[^>]*><t[hd]>(.*?)<\/t[hd]>/g)].map(([, cell]) => cell)
+    expect(firsts).toEqual(['Class', 'one', '<del>two</del>', 'three', 'four', '<ins>six</ins>'])
+    expect(written(table.map((row) => row.toSpliced(1, 1)))).toMatch(
+      /<tr><th>Class<\/th><th id="change-0"><del>Wood<\/del><\/th><th>Load<\/th>.*<td>two<\/td><td><del>ash<\/del><\/td><td>200 N<\/td>/,
+    )
+  })
+
   it('markup in a text is text on the page', () => {
     const hostile = pageOf('<script>alert(1)</script>', 'The stile shall carry <img src=x onerror=alert(1)> a load of 150 N.')
     const page = writeComparedPage(compareDocuments(older, { ...hostile, language: '"><script>' }))
