@@ -1,3 +1,4 @@
+import { findColumnStep } from './column-step.ts'
 import { isSameRow } from './join-words.ts'
 import { readsFromRight } from './letters.ts'
 import { hasRunsApart } from './order-runs.ts'
@@ -16,7 +17,11 @@ const STEPS = 80
 /** Orders the lines of a page as people read them: column after column, else as the file has them where that goes downwards. */
 export function orderLines(lines: readonly TextLine[], depth = 0): TextLine[] {
   const gutter = depth < 3 ? findGutter(lines) : undefined
-  if (gutter === undefined) return orderRows(goesDown(lines) && !hasRunsApart(lines) ? lines : sortedByRow(lines))
+  if (gutter === undefined) {
+    const step = depth < 3 && goesDown(lines) ? findColumnStep(lines) : undefined
+    if (step !== undefined) return [...orderLines(lines.slice(0, step), depth + 1), ...orderLines(lines.slice(step), depth + 1)]
+    return orderRows(goesDown(lines) && !hasRunsApart(lines) ? lines : sortedByRow(lines))
+  }
   const fromRight = readsFromRight(lines)
   if (!fromRight && goesDown(lines) && isInBands(lines, gutter)) return orderRows(lines)
   const ordered: TextLine[] = []

@@ -1,5 +1,6 @@
+import { findColumnStep } from '../../layout/column-step.ts'
 import { isSameRow } from '../../layout/join-words.ts'
-import type { FlowLine, LineRow, Usual } from '../lines/flow-line.ts'
+import { type FlowLine, joinRow, type LineRow, type Usual } from '../lines/flow-line.ts'
 
 /** Line of a cell, or a part of a line that reaches over several cells. */
 export interface TablePart extends FlowLine {
@@ -30,6 +31,7 @@ export const isTaggedTable = (row: LineRow): boolean => (row[0] as FlowLine).tag
 /** Parts the rows of a document into stretches of one column of a page, each with its lines by their height, from the top. */
 export function stretchesOf(rows: readonly LineRow[], { pitch }: Usual): PartRow[][] {
   const stretches: TablePart[][] = []
+  const steps = columnSteps(rows)
   let open: TablePart[] | undefined
   let lowest = 0
   for (const [source, row] of rows.entries()) {
@@ -37,7 +39,7 @@ export function stretchesOf(rows: readonly LineRow[], { pitch }: Usual): PartRow
     const isFarUp = first.bottom < lowest - MAX_LINES * pitch * first.size
     if (isTaggedTable(row)) open = undefined
     else {
-      if (!open || first.page !== open[0]?.page || first.side !== open[0].side || isFarUp) {
+      if (!open || first.page !== open[0]?.page || first.side !== open[0].side || isFarUp || steps.has(source)) {
         open = []
         stretches.push(open)
         lowest = 0
@@ -48,6 +50,25 @@ export function stretchesOf(rows: readonly LineRow[], { pitch }: Usual): PartRow
   }
   return stretches.map(byHeight)
 }
+
+/** Lists the rows with which another column of their page begins. */
+function columnSteps(rows: readonly LineRow[]): ReadonlySet<number> {
+  const steps = new Set<number>()
+  let from = 0
+  for (let to = 1; to <= rows.length; to++) {
+    if (to < rows.length && isSamePage(rows[from] as LineRow, rows[to] as LineRow)) continue
+    for (let step = 0; step >= 0; ) {
+      const rest = rows.slice(from, to).map(joinRow)
+      step = findColumnStep(rest) ?? -1
+      from += Math.max(step, 0)
+      if (step > 0) steps.add(from)
+    }
+    from = to
+  }
+  return steps
+}
+
+const isSamePage = ([a]: LineRow, [b]: LineRow) => a?.page === b?.page && a?.side === b?.side
 
 function byHeight(parts: readonly TablePart[]): PartRow[] {
   const rows: TablePart[][] = []

@@ -1,0 +1,29 @@
+import { readsFromRight } from './letters.ts'
+import type { TextLine } from './page-word.ts'
+
+type Placed = Pick<TextLine, 'left' | 'right' | 'top' | 'bottom' | 'size' | 'text'>
+
+/** Step upwards to the top of the next column at least, as a part of the size of the type. */
+const STEP = 5
+/** Lines of a column beside the next one, at least: a cell of a table has fewer. */
+const MIN_LINES_BESIDE = 5
+
+/**
+ * Finds the line with which the next column begins in lines that go down a column: it stands above the one before it, and all lines from it
+ * on are beside those before it. So the last columns of a document are told, however short they are and whatever they have.
+ */
+export function findColumnStep(lines: readonly Placed[]): number | undefined {
+  const isFromRight = readsFromRight(lines)
+  const begins = lines.map(({ left, right }) => (isFromRight ? -right : left))
+  const ends = lines.map(({ left, right }) => (isFromRight ? -left : right))
+  const starts = [...begins]
+  for (let at = lines.length - 2; at >= 0; at--) starts[at] = Math.min(starts[at] as number, starts[at + 1] as number)
+  const isStep = (at: number) => {
+    const [before, line, start] = [lines[at - 1], lines[at] as Placed, starts[at] as number]
+    if (!before || before.bottom - line.bottom < STEP * line.size || (ends[at - 1] as number) > start) return false
+    const beside = ends.slice(0, at).filter((_, nth) => (lines[nth] as Placed).bottom > line.top)
+    return beside.length >= MIN_LINES_BESIDE && beside.every((end) => end <= start)
+  }
+  const step = lines.findIndex((_, at) => isStep(at))
+  return step < 0 ? undefined : step
+}
