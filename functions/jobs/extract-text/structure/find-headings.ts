@@ -5,6 +5,7 @@ import { type FlowLine, isBold, roomAfter, type Usual } from './lines/flow-line.
 import { endsSentence, readLabel } from './lines/labels.ts'
 import { isLater, mayFollow, type NumberedTitle, readNumber } from './read-number.ts'
 import { believesTaggedHeadings, shiftOfLevels, taggedHeading } from './tagged-headings.ts'
+import { isTypedNumber, isTypedTitle } from './typed-headings.ts'
 
 const MAX_LENGTH = 260
 const MAX_LINES = 4
@@ -135,7 +136,10 @@ function headingAt(at: number, context: Context, position: Position): Heading | 
   if (numbered) return numberedHeading(at, line, numbered, context, position)
   if (context.tagShift !== undefined && line.tag) return undefined
   const level = context.outline.get(at)
-  if (level === undefined && !standsOutAlone(at, line, context)) return undefined
+  const { indent } = context.usual
+  const isTitle =
+    indent === undefined ? standsOutAlone(at, line, context) : isTypedTitle(line, indent) && standsAlone(at, context)
+  if (level === undefined && !isTitle) return undefined
   const lines = countLines(at, context)
   const title = titleOf(context, at, lines, line.text)
   if (title.length > MAX_LENGTH || !/\p{L}{2}/u.test(title)) return undefined
@@ -177,7 +181,8 @@ function numberedHeading(
   const hasBoldNumber = line.bold >= number.split(' ').length && line.bold > 0
   if (hasBoldNumber && (path.length > 1 || numbered.isNamed))
     return { number, path, numberLength, level, lines: 1, isRunIn: true }
-  if (context.believesOutline || path.length < 2 || numbered.isNamed) return undefined
+  const isTyped = usual.indent !== undefined && isTypedNumber(line, numbered, usual.indent)
+  if (context.believesOutline || ((path.length < 2 || numbered.isNamed) && !isTyped)) return undefined
   // Plain type: a short line that stands alone, or a number alone.
   if (title.length > 80 || endsSentence(title) || !standsAlone(at, context)) return undefined
   return { number, path, numberLength, level, lines: 1, isRunIn: false }

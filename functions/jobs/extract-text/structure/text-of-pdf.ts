@@ -18,18 +18,28 @@ import { isNameAlone, readNumber } from './read-number.ts'
 import { findTables } from './tables/find-tables.ts'
 import { type DetectedTable, isTaggedTable } from './tables/table-part.ts'
 import { cellsByTags, tableOf, withoutFalseTables } from './tables/tagged-table.ts'
+import { typedPages } from './typed-pages.ts'
 
 /** Part of the letters of a document outside its tables, at least, to tell its type. */
 const MIN_OUTSIDE = 0.1
 
+/** Headings of a document in one type at least: else it is a listing. */
+const MIN_TYPED_HEADINGS = 2
+
 /** Makes the model of a PDF from its lines: pure, so that the same lines give the same model. */
 export function textOfPdf({ pages, outline }: PdfContent): DocumentText {
+  const typed = typedPages(pages)
+  const text = typed && readPages(typed.pages, outline, typed.indent)
+  return text && text.clauses.length >= MIN_TYPED_HEADINGS ? text : readPages(pages, outline)
+}
+
+function readPages(pages: readonly PageLines[], outline: PdfContent['outline'], indent?: number): DocumentText {
   const kept = dropFurniture(pages)
   const texts = partLanguages(kept)
   const rows = texts.flatMap(({ pages: own }, side) => dropContents(own.flatMap((page, at) => rowsOf(page, at, side))))
   const lines = rows.flat()
   const tables = findTables(rows, usualOf(lines))
-  const usual = usualOf(outsideTables(rows, tables))
+  const usual = { ...usualOf(outsideTables(rows, tables)), ...(indent !== undefined && { indent }) }
   const tableFrom = new Map(tables.map((table) => [table.from, table]))
   const elements: (FlowLine | undefined)[] = []
   const tableAt = new Map<number, DetectedTable>()

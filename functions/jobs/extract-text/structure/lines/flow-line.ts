@@ -59,6 +59,8 @@ export interface Usual {
   readonly size: number
   /** distance of lines that follow each other, as a part of the size */
   readonly pitch: number
+  /** left edge of most of the text, in a document in one type that tells no headings */
+  readonly indent?: number
 }
 
 /** Part of the letters of a document that are not in the type of code, at least, to tell its usual type. */
