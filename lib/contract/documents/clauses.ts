@@ -18,6 +18,8 @@ const ListedClause = lazySchema(() =>
     top: z.optional(z.number()),
     /** id of its element in the HTML page */
     element: z.optional(z.string()),
+    /** the same clause in the other languages of a document that has several side by side */
+    twins: z.optional(z.array(z.strictObject({ id: z.string(), language: z.string() }))),
   }),
 )
 export type ListedClause = SchemaType<typeof ListedClause>

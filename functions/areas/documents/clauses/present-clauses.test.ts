@@ -119,3 +119,28 @@ it('says which pages of a text are scans, and nothing of covers', () => {
   ])
   expect(scannedIn(true, false, true)).toBeUndefined()
 })
+
+it('leads from a clause to the same one in the other languages of a text', () => {
+  const numbered = (title: string, number: string) => [number, title, {}] as const
+  const titles = [
+    numbered('Scope', '1'),
+    numbered('Loads', '2'),
+    numbered('Domaine', '1'),
+    numbered('Charges', '2'),
+    numbered('Zweck', '1'),
+  ]
+  const both = textOf('pdf', titles)
+  const languages = ['en', 'en', 'fr', 'fr', 'de']
+  const blocks = both.clauses.map(({ title: text }, clause) => ({ kind: 'heading' as const, clause, text }))
+  const listed = (text: DocumentText) => presentClauses({ pdf: text, pending: false }).clauses
+  const [scope, loads, domaine, charges, zweck] = listed({
+    ...both,
+    blocks: blocks.map((block, at) => ({ ...block, language: languages[at] as string })),
+  })
+  expect(scope?.twins).toEqual([
+    { id: domaine?.id, language: 'fr' },
+    { id: zweck?.id, language: 'de' },
+  ])
+  expect(charges?.twins).toEqual([{ id: loads?.id, language: 'en' }])
+  expect(listed({ ...both, blocks }).some((clause) => 'twins' in clause)).toBe(false)
+})

@@ -1,3 +1,4 @@
+import { type TwinClause, twinClauses } from '#comparison/carry/twin-clauses.ts'
 import type { ClauseList, ListedClause, PlacedCaption } from '#contract/documents/clauses.ts'
 import type { Clause, DocumentText } from '#document-text/document-text.ts'
 import { listedClauses, textOfClauses } from '#document-text/listed-clauses.ts'
@@ -20,6 +21,7 @@ export function presentClauses(texts: DocumentTexts): Omit<ClauseList, 'referenc
   const text = textOfClauses(texts)
   if (!text) return { ...progressOf(texts), clauses: [], captions: [] }
   const placeOf = placesIn(texts.pdf)
+  const twins = twinClauses(text)
   const clauses = listedClauses(text)
     .slice(0, MAX_CLAUSES)
     .map(
@@ -31,6 +33,7 @@ export function presentClauses(texts: DocumentTexts): Omit<ClauseList, 'referenc
         nature: clause.nature,
         ...placeOf(clause),
         ...(clause.element !== undefined && { element: clause.element }),
+        ...(twins.has(clause.id) && { twins: twins.get(clause.id) as TwinClause[] }),
       }),
     )
   const { scannedPages, ...others } = texts.pdf ? pagesByText(texts.pdf) : {}

@@ -5,6 +5,7 @@ import type { PlacedClause } from '#web/reader/clauses/place-in-page.ts'
 import type { HtmlPanel } from '#web/reader/html/slots.ts'
 import { outlinePanel } from '#web/reader/pdf/panels/outline-panel.tsx'
 import type { PdfPanel } from '#web/reader/pdf/slots.ts'
+import type { MenuItem } from '#web/ui/menu-item.ts'
 import type { ReadingClauses } from './use-reading-clauses.ts'
 
 const FACTS = { id: 'outline', title: 'documents.outline', icon: 'UnorderedListOutlined' } as const
@@ -12,22 +13,28 @@ const FACTS = { id: 'outline', title: 'documents.outline', icon: 'UnorderedListO
 export const scrollPlaceOf = ({ page = 1, top = 0 }: ListedClause) => ({ page, top })
 
 /** Clauses beside a PDF; its own outline where they are not known. */
-export function pdfClausesPanel({ list, inView, nameOf, addressOf, copiesOf }: ReadingClauses): PdfPanel {
+export function pdfClausesPanel({ list, inView, nameOf, addressOf, copiesOf, twinsOf }: ReadingClauses): PdfPanel {
   const placed = list.filter(({ page }) => page !== undefined)
   if (placed.length === 0) return outlinePanel
   return {
     ...FACTS,
-    render: ({ session, marks, onFollow }) => (
-      <ClauseOutline
-        {...{ marks, addressOf, copiesOf }}
-        clauses={placed}
-        current={inView?.id}
-        onGo={(clause) => {
-          session.goToClause(scrollPlaceOf(clause), nameOf(clause))
-          onFollow()
-        }}
-      />
-    ),
+    render: ({ session, marks, onFollow }) => {
+      const go = (clause: ListedClause) => {
+        session.goToClause(scrollPlaceOf(clause), nameOf(clause))
+        onFollow()
+      }
+      const twinItems = (clause: ListedClause): MenuItem[] =>
+        twinsOf(clause).map(({ clause: twin, label }) => ({ key: twin.id, label, onChoose: () => go(twin) }))
+      return (
+        <ClauseOutline
+          {...{ marks, addressOf }}
+          copiesOf={(clause) => [...twinItems(clause), ...copiesOf(clause)]}
+          clauses={placed}
+          current={inView?.id}
+          onGo={go}
+        />
+      )
+    },
   }
 }
 

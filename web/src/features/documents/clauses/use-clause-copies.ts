@@ -3,7 +3,8 @@ import type { ListedClause } from '#contract/documents/clauses.ts'
 import { type DocumentMetadata, documents } from '#contract/documents/documents.ts'
 import { namesForLinks } from '#document-text/find-clause.ts'
 import { useCall } from '#web/lib/calls/use-call.tsx'
-import { useText } from '#web/lib/i18n/i18n.tsx'
+import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
+import { languageName } from '#web/lib/i18n/language-name.ts'
 import type { MessageKey } from '#web/lib/i18n/messages.ts'
 import { notify } from '#web/lib/notify.ts'
 import { IN_FORCE } from '#web/lib/paths.ts'
@@ -17,12 +18,20 @@ export interface ClauseCopies {
   readonly addressOf: (clause: ListedClause) => string
   /** menu of copies of a clause */
   readonly copiesOf: (clause: ListedClause) => readonly MenuItem[]
+  /** the same clause in the other languages of the text, each with what a menu says of it */
+  readonly twinsOf: (clause: ListedClause) => readonly Twin[]
+}
+
+interface Twin {
+  readonly clause: ListedClause
+  readonly label: string
 }
 
 const absolute = (path: string) => new URL(path, window.location.href).href
 
 export function useClauseCopies(document: DocumentMetadata, list: readonly ListedClause[]): ClauseCopies {
   const t = useText()
+  const { tag } = useLocale()
   const call = useCall()
   const pathOf = useDocumentPath()
   const mayCopy = !useProtectedView() && !document.drm
@@ -55,5 +64,12 @@ export function useClauseCopies(document: DocumentMetadata, list: readonly Liste
     { key: 'in-force', label: t('documents.linkInForce'), onChoose: () => void copyLink(inForceOf(clause)) },
     ...(mayCopy ? [{ key: 'text', label: t('documents.clauseText'), onChoose: () => void copyText(clause) }] : []),
   ]
-  return { nameOf, addressOf, copiesOf }
+  const twinsOf = ({ twins = [] }: ListedClause): Twin[] =>
+    twins.flatMap(({ id, language }) => {
+      const clause = list.find((one) => one.id === id)
+      if (!clause) return []
+      const named = `\u2068${[clause.number, clause.title].filter(Boolean).join(' ')}\u2069`
+      return [{ clause, label: t('documents.twinClause', { language: languageName(language, tag), clause: named }) }]
+    })
+  return { nameOf, addressOf, copiesOf, twinsOf }
 }
