@@ -39,6 +39,7 @@ export const STOPS: readonly Stop[] = [
       subscriber(to('/content-search/', { content: 'light' })),
       subscriber(to('/content-search/', { content: 'LC 107' })),
       subscriber(to('/content-search/', { content: 'how much light may fall on a painting' })),
+      subscriber(to('/content-search/', { content: 'light on a painting '.repeat(40) })),
     ],
     empty: subscriber(to('/content-search/', { content: NOTHING })),
     refused: by('drm', to('/content-search/', { content: 'light' })),

@@ -3,7 +3,7 @@ import { SEARCH_TEXT_LIMIT } from '#contract/endpoint/limits.ts'
 import type { Refinement, SearchQuery } from '#contract/search.ts'
 import type { Holdings } from '#entitlement/holdings.ts'
 import type { Facet, SearchFilter, SearchIntent, SearchScope, SortColumn } from '#finding/intent.ts'
-import { cutText } from '#text/cut.ts'
+import { cutAtWord } from '#text/cut.ts'
 
 export type SearchInput = SchemaType<typeof SearchQuery>
 type Criteria = Pick<SearchInput, 'keywords' | 'searchField' | 'refinements' | 'editions' | 'publisherId'>
@@ -23,7 +23,7 @@ function decodeText(text: string): string {
 
 /** The search text of keywords: decoded, cut and trimmed; empty for `*`. */
 export function searchTextOf(keywords: string): string {
-  const text = cutText(decodeText(keywords).trimStart(), SEARCH_TEXT_LIMIT).toWellFormed().trimEnd()
+  const text = cutAtWord(decodeText(keywords).trimStart(), SEARCH_TEXT_LIMIT).toWellFormed().trimEnd()
   return text === '*' ? '' : text
 }
 

@@ -1,3 +1,5 @@
+import { SEARCH_TEXT_LIMIT } from '#contract/endpoint/limits.ts'
+import { CutNote } from '#web/features/search/results/cut-note.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { DocumentCell } from '#web/ui/document-cell.tsx'
@@ -97,6 +99,17 @@ const Searches = () => (
   </>
 )
 
+const CutNotes = () => (
+  <>
+    <Specimen of="a long text">
+      <CutNote text={'a'.repeat(SEARCH_TEXT_LIMIT)} />
+    </Specimen>
+    <Specimen of="a list">
+      <CutNote text="ISO 9001:2015 ; IEC 60079-0 ; RFC 9110" />
+    </Specimen>
+  </>
+)
+
 const Skeletons = () => (
   <>
     <Specimen of="default">
@@ -122,6 +135,7 @@ const BlankSheets = () => (
 
 export const listParts = {
   'blank-sheet': BlankSheets,
+  'cut-note': CutNotes,
   'data-table': Tables,
   'document-cell': Cells,
   'empty-state': EmptyStates,

@@ -18,7 +18,9 @@ describe('a long text', () => {
     expect(countEntries(text)).toBeGreaterThan(10)
   })
 
-  it('is cut at the limit where it is no list', () => {
+  it('is cut behind a whole word where it is no list', () => {
+    expect(cutLongText('ladders '.repeat(90)).text).toBe('ladders '.repeat(62))
+    expect(cutLongText('a'.repeat(501)).text).toBe('a'.repeat(500))
     expect(cutLongText('word '.repeat(500))).toEqual({ text: 'word '.repeat(100), textCut: true })
     expect(cutLongText('steel')).toEqual({ text: 'steel' })
   })

@@ -1,5 +1,5 @@
 import { SEARCH_TEXT_LIMIT } from '#contract/endpoint/limits.ts'
-import { cutText } from '#text/cut.ts'
+import { cutAtWord } from '#text/cut.ts'
 
 /** Sign between the entries of a list, whose lines a search box cannot have; searches read it so. */
 const BETWEEN = ' ; '
@@ -10,10 +10,10 @@ export function joinLines(pasted: string): string | undefined {
   return lines.length > 1 ? lines.join(BETWEEN) : undefined
 }
 
-/** A text as far as a search reads it: a list of whole entries, another text cut at the limit. */
+/** A text as far as a search reads it: a list of whole entries, another text of whole words. */
 export function cutLongText(text: string): { readonly text: string; readonly textCut?: true } {
   if (text.length <= SEARCH_TEXT_LIMIT) return { text }
-  const cut = cutText(text, SEARCH_TEXT_LIMIT)
+  const cut = cutAtWord(text, SEARCH_TEXT_LIMIT)
   const end = cut.lastIndexOf(BETWEEN)
   return { text: end > 0 ? cut.slice(0, end) : cut, textCut: true }
 }
