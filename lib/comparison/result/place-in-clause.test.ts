@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { listWords } from '../word-list.ts'
 import { WordNumbers } from '../word-numbers.ts'
-import { changedPart, placeInClause, strengthOf, tablePlace } from './place-in-clause.ts'
+import { changedPart, partBeside, placeInClause, strengthOf, tablePlace } from './place-in-clause.ts'
 import type { Side } from './side.ts'
 
 const cells = [
@@ -60,6 +60,14 @@ it('the reason of a change of strength is written as the words that went and cam
   const change = { kind: 'changed', block: 'paragraph', edits: [], effects: ['strength'], couldAffect: true } as const
   expect(strengthOf({ ...change, strength: ['should', 'shall'] })).toBe('“should” → “shall”')
   expect(strengthOf({ ...change, strength: ['', 'shall'] })).toBe('– → “shall”')
+})
+
+it('the name of a part is left out where its place begins with it', () => {
+  expect([partBeside('Note', 'NOTE 1'), partBeside('Table cell', 'Table 3 · A1'), partBeside('Note', '')]).toEqual([
+    '',
+    'Table cell',
+    'Note',
+  ])
 })
 
 it('a change is named by the part of the document that it is about; a paragraph has no name', () => {

@@ -68,6 +68,10 @@ export function placeInClause({ older, newer }: { readonly older?: ChangedText; 
   return label && SAYS_A_PLACE.test(label) ? label : ''
 }
 
+/** The name of a part, unless its place begins with it, as that of a note or a table does: `Note` before `NOTE 1` says nothing. */
+export const partBeside = (name: string, place: string): string =>
+  place.toLocaleLowerCase().startsWith(name.toLocaleLowerCase()) ? '' : name
+
 /** Words that make a change one of strength: `should → shall`. */
 export const strengthOf = ({ strength }: TextChange): string =>
   strength ? strength.map((words) => (words ? `“${words}”` : '–')).join(' → ') : ''

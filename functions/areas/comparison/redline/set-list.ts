@@ -84,10 +84,10 @@ const KIND_COLORS = { inserted: 'new', deleted: 'gone', changed: 'ink', moved: '
 
 function setChange(one: RedlineChange, result: ComparisonResult, { words, language, textLanguage }: ListContext): SheetRow[] {
   const { number, change, parts } = one
-  const part = changedPart(change)
+  const [part, place] = [changedPart(change), placeInClause(change)]
   const facts = [
-    part ? words.part[part] : '',
-    placeInClause(change),
+    part ? partBeside(words.part[part], place) : '',
+    place,
     ...change.effects.map((effect) => words.effect[effect]),
     strengthOf(change),
   ]

@@ -11,6 +11,7 @@ import { type ComparedPair, useTextComparison } from './frame/api.ts'
 import { CompareBar, useCompareEnds } from './frame/compare-bar.tsx'
 import { ComparisonFailure, mayBeReported, useName } from './frame/comparison-failure.tsx'
 import { ComparisonProgress } from './frame/comparison-progress.tsx'
+import { RecognisedNotice } from './frame/recognised-notice.tsx'
 import { createChangesLayer } from './html/changes-layer.ts'
 import { HtmlChanges } from './html/html-changes.tsx'
 import { LayoutChoice } from './html/layout-choice.tsx'
@@ -55,6 +56,7 @@ function ComparedHtml({ pair, link, isProtected, phone, choice, onReopen }: Comp
   const { start, end } = useCompareEnds(pair)
   const ends = {
     start,
+    below: <RecognisedNotice pair={pair} />,
     end: (
       <>
         {choice}

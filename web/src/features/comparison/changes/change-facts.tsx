@@ -1,4 +1,4 @@
-import { changedPart, placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
+import { changedPart, partBeside, placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
 import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 
@@ -12,17 +12,23 @@ export function clauseNameOf({ older, newer }: ComparisonResult, change: TextCha
 export function ChangeFacts({ change }: { change: TextChange }) {
   const t = useText()
   const [part, place] = [changedPart(change), placeInClause(change)]
+  const partName = part && partBeside(t(`comparison.part.${part}`), place)
   return (
     <span className="change-facts">
       <span className="change-kind" data-kind={change.kind}>
         {t(`comparison.kind.${change.kind}`)}
       </span>
-      {part && <span className="change-part">{t(`comparison.part.${part}`)}</span>}
+      {partName && <span className="change-part">{partName}</span>}
       {place && <bdi className="change-place">{place}</bdi>}
       {(change.newer ?? change.older)?.table?.inLines && <span className="change-place">{t('comparison.inLinesShort')}</span>}
       <span className="change-effects" data-affects={change.couldAffect || undefined}>
         {change.effects.map((effect) => t(`comparison.effect.${effect}`)).join(' · ')}
-        {change.strength && <bdi className="change-reason">{strengthOf(change)}</bdi>}
+        {change.strength && (
+          <>
+            {' '}
+            <bdi className="change-reason">{strengthOf(change)}</bdi>
+          </>
+        )}
       </span>
     </span>
   )

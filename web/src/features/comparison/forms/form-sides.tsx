@@ -13,6 +13,7 @@ import { ChangeStepper } from '../changes/change-stepper.tsx'
 import { useChangeSteps } from '../changes/use-changes.ts'
 import type { ComparedPair } from '../frame/api.ts'
 import { CompareBar } from '../frame/compare-bar.tsx'
+import { RecognisedNotice } from '../frame/recognised-notice.tsx'
 import { ComparedPdf } from '../pages/compared-pdf.tsx'
 import { scrollToPairedPlace } from '../pages/page-places.ts'
 import { type Part, PartChoice } from '../pages/part-choice.tsx'
@@ -70,6 +71,7 @@ export function FormSides({ pair, result, isProtected }: FormSidesProps) {
   return (
     <div className="compare-frame" data-part={isWide ? undefined : part} data-protected={isProtected || undefined}>
       <CompareBar pair={pair}>{isWide && tools}</CompareBar>
+      <RecognisedNotice pair={pair} />
       {!isWide && <PartChoice part={part} onPart={setPart} />}
       <div className="compared-parts">
         <aside className="compared-changes" aria-label={t('comparison.changes')}>

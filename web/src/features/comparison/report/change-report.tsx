@@ -20,6 +20,7 @@ import { type ComparedPair, codeOfId, useChanges, useResult, useVersions } from 
 import { BackLink, ComparisonFailure, useName } from '../frame/comparison-failure.tsx'
 import { ComparisonProgress } from '../frame/comparison-progress.tsx'
 import { NoPair } from '../frame/no-pair.tsx'
+import { RecognisedNotice } from '../frame/recognised-notice.tsx'
 import { ClauseSection } from './clause-section.tsx'
 import { EarlierEditions, earlierThan } from './earlier-editions.tsx'
 import { groupByClause, hasStructure } from './group-by-clause.ts'
@@ -74,6 +75,7 @@ function NamedReport({ pair, editions }: NamedReportProps) {
           <div className="report-edition" />
         )}
       </header>
+      {data && <RecognisedNotice pair={pair} />}
       {data ? (
         <OpenReport result={data} pair={pair} name={`${older} ${newer}`} isProtected={isProtected} />
       ) : failed ? (

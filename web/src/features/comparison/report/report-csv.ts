@@ -1,5 +1,5 @@
 import { groupSubstitutions, isSubstitution, type Substitution } from '#comparison/result/group-substitutions.ts'
-import { changedPart, placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
+import { changedPart, partBeside, placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
 import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 import { formatCsv } from '#text/csv.ts'
 import type { Text } from '#web/lib/i18n/i18n.tsx'
@@ -25,7 +25,7 @@ const factsOf = (change: TextChange, t: Text): readonly string[] => [
 
 const partOf = (change: TextChange, t: Text): string => {
   const part = changedPart(change)
-  return part ? t(`comparison.part.${part}`) : ''
+  return part ? partBeside(t(`comparison.part.${part}`), placeInClause(change)) : ''
 }
 
 const placeOf = (change: TextChange, t: Text): string =>

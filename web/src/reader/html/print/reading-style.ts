@@ -10,7 +10,7 @@ header p { margin: 0 0 .35em; color: var(--quiet); font-size: .94em }
 h1, h2, h3, h4, h5, h6 { position: relative; font-weight: 650; line-height: 1.3; letter-spacing: -.01em; margin: 2em 0 .6em; text-wrap: balance; scroll-margin-top: 1.5rem }
 :is(h1, h2, h3, h4, h5, h6):lang(ar) { letter-spacing: 0 }
 h1 { font-size: 1.65rem; margin-top: 0 } h1 small { display: block; margin-bottom: .35em; font-size: .62em; color: var(--quiet) }
-h2 { font-size: 1.3rem; margin-top: 2.4em; padding-top: 1.1em; border-top: 1px solid var(--line) } h3 { font-size: 1.08rem } h4, h5, h6 { font-size: 1rem }
+h2 { font-size: 1.3rem; margin-top: 2.4em; padding-top: 1.1em; border-top: 1px solid var(--line) } body > h2:first-child { margin-top: 0; padding-top: 0; border-top: 0 } h3 { font-size: 1.08rem } h4, h5, h6 { font-size: 1rem }
 p, ul, ol, dl, pre, blockquote, figure, table { margin: 0 0 1em }
 ul, ol { padding-inline-start: 1.6em } li { margin: .3em 0 } li::marker { color: var(--quiet) }
 a { color: var(--link); text-decoration-thickness: 1px; text-underline-offset: 3px }
