@@ -6,8 +6,16 @@ const textOf = drawnPdfReader()
 const at = (pdf: DrawnPdf, text: string, x: number, y: number, size = 10) =>
   pdf.fontSize(size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
 const grid = (pdf: DrawnPdf, lefts: readonly number[], tops: readonly number[]) => {
-  for (const x of lefts) pdf.moveTo(x, tops[0] as number).lineTo(x, tops.at(-1) as number).stroke()
-  for (const y of tops) pdf.moveTo(lefts[0] as number, y).lineTo(lefts.at(-1) as number, y).stroke()
+  for (const x of lefts)
+    pdf
+      .moveTo(x, tops[0] as number)
+      .lineTo(x, tops.at(-1) as number)
+      .stroke()
+  for (const y of tops)
+    pdf
+      .moveTo(lefts[0] as number, y)
+      .lineTo(lefts.at(-1) as number, y)
+      .stroke()
 }
 /** Words that the text of a drawing has, with the numbers of its headings. */
 async function wordsOf(draw: (pdf: DrawnPdf) => void): Promise<string[]> {
