@@ -17,7 +17,7 @@ export interface SetTable {
 }
 
 /** A paragraph, or a table with its caption above it. */
-export type SetPart = { readonly words: Words } | { readonly table: SetTable }
+type SetPart = { readonly words: Words } | { readonly table: SetTable }
 
 export interface SetClause {
   readonly title: readonly string[]

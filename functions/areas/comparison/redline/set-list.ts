@@ -1,6 +1,6 @@
 import type { MarkedPart } from '#comparison/page/mark-text.ts'
 import { shortenParts } from '#comparison/page/shorten-parts.ts'
-import { changedPart, placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
+import { changedPart, partBeside, placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import type { TextSpan } from '#typesetting/piece.ts'
 import { besideRow, rowsOfText, type SheetRow, sheetSetting, spanOf, textSetting } from '#typesetting/sheets/rows.ts'
