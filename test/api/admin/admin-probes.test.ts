@@ -67,10 +67,14 @@ const TELLING = TENANTS.flatMap((tenant) => [
   { endpoint: admin.tenantSettings as AnyEndpoint, input: {}, host: tenant, of: tenant, person: 'admin' },
   { endpoint: people.list as AnyEndpoint, input: {}, host: tenant, of: tenant, person: 'user-admin' },
 ])
+/** Values that a URL takes for steps within its path, which leave another address. */
+const isDotted = (value: unknown) => value === '.' || value === '..'
 const call = fc.constantFrom(...endpoints).chain((endpoint) =>
   fc.record({
     endpoint: fc.constant(endpoint),
-    input: validInput(endpoint.input).map((input) => ({ ...input, ...('subject' in input && { subject: known.subject }) })),
+    input: validInput(endpoint.input)
+      .filter((input) => !Object.values(input).some(isDotted))
+      .map((input) => ({ ...input, ...('subject' in input && { subject: known.subject }) })),
     host: fc.constantFrom(...TENANTS),
     of: fc.constantFrom(...TENANTS),
     person: fc.constantFrom(...PEOPLE),
