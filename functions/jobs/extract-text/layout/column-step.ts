@@ -7,8 +7,8 @@ type Placed = Pick<TextLine, 'left' | 'right' | 'top' | 'bottom' | 'size' | 'tex
 const STEP = 5
 /** Lines of a column beside the next one, at least: a cell of a table has fewer. */
 const MIN_LINES_BESIDE = 5
-/** Letters of a page number beside an entry of the contents, at most: a column has a longer line. */
-const MAX_NUMBER = 7
+/** A page number beside an entry of the contents. */
+const PAGE_NUMBER = /^(?:\p{Nd}+|[ivxlc]+)$/iu
 
 /**
  * Finds the line with which the next column begins in lines that go down a column: it stands above the one before it, and all lines from it
@@ -23,7 +23,7 @@ export function findColumnStep(lines: readonly Placed[]): number | undefined {
   const isStep = (at: number) => {
     const [before, line, start] = [lines[at - 1], lines[at] as Placed, starts[at] as number]
     if (!before || before.bottom - line.bottom < STEP * line.size || (ends[at - 1] as number) > start) return false
-    if (lines.slice(at).every(({ text }) => text.length <= MAX_NUMBER)) return false
+    if (lines.slice(at).every(({ text }) => PAGE_NUMBER.test(text))) return false
     const beside = ends.slice(0, at).filter((_, nth) => (lines[nth] as Placed).bottom > line.top)
     return beside.length >= MIN_LINES_BESIDE && beside.every((end) => end <= start)
   }
