@@ -9,6 +9,7 @@ import type { Call } from '#functions/http/call.ts'
 import { checkAccess } from '#functions/http/check-access.ts'
 import { areas } from '#functions/wiring/areas.ts'
 import { cast } from '#people/cast.ts'
+import { castFile } from '#people/seed-people.ts'
 import { tenants } from '#tenants/index.ts'
 import { CallError } from '#web/lib/calls/call.ts'
 import { validInput } from '../arbitrary.ts'
@@ -38,10 +39,11 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
 
 function callerOf(person: string, tenant: Tenant): Caller {
   const member = cast.find(({ subject }) => subject === person)
+  const accounts = new Set(castFile(tenant).accounts.map(({ id }) => id))
   const { drm, features } = tenants[tenant].shown
   return {
     ...(member && { userType: member.userType }),
-    hasAccount: member?.accountIds.length === 1 && member.activated !== false,
+    hasAccount: member?.accountIds.length === 1 && member.activated !== false && accounts.has(member.accountIds[0] as string),
     authorities: member?.authorities ?? [],
     isProtected: drm || person === 'drm',
     featuresOff: FEATURES.filter((code) => !features.some((one) => one.code === code && one.enabled)),
@@ -144,6 +146,7 @@ export const tenantProof: Proof = {
     }),
 }
 
+const USAGE_READERS = ['ADMIN', 'COMPASS_USER_ADMIN', 'COMPASS_USAGE_REPORT_VIEWER']
 /** Use cases that ask a rule of their own beside the access of their endpoint, with input for which it counts. */
 const OWN_RULES: readonly (readonly [id: string, authorities: readonly string[], input: object])[] = [
   ['points.listAdmin', ['COMPASS_POINT_ADMIN'], {}],
@@ -163,9 +166,9 @@ const OWN_RULES: readonly (readonly [id: string, authorities: readonly string[],
   ['feedback.export', ['ADMIN'], {}],
   ['feedback.mark', ['ADMIN'], {}],
   ['reports.embed', ['COMPASS_POINT_ADMIN'], { reportId: 'compass-points' }],
-  ['reports.embed', ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], { reportId: 'usage' }],
-  ['reports.mails', ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], {}],
-  ['reports.saveMails', ['ADMIN', 'COMPASS_USAGE_REPORT_VIEWER'], { every: 'week' }],
+  ['reports.embed', USAGE_READERS, { reportId: 'usage' }],
+  ['reports.mails', USAGE_READERS, {}],
+  ['reports.saveMails', USAGE_READERS, { every: 'week' }],
 ]
 /** Use cases that refuse the people of a company by a rule of their own. */
 const FOR_INDIVIDUALS = ['groups.sharedByMe']
