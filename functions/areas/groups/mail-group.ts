@@ -3,6 +3,7 @@ import { useCase } from '#functions/http/use-case.ts'
 import { shortHash } from '#library/document/bounded-key.ts'
 import { countAllowed } from '#people/allowances.ts'
 import { findWithRight } from './group/find-with-right.ts'
+import { groupIdOf } from './group/group-id.ts'
 import { membershipOf } from './group/membership.ts'
 
 /** Names a mail: the same text to the same group is one mail a day, so that a second click sends no second one. */
@@ -13,7 +14,7 @@ export const mailGroup = useCase(
   ['table', 'clock', 'jobs'],
   async ({ groupId, groupID, subject, message, copyMeFlag }, { actor, ports, fail, allow }) => {
     const owner = membershipOf(actor, fail)
-    const { group } = await findWithRight(owner, groupID ?? groupId, 'mail', { actor, ports, fail })
+    const { group } = await findWithRight(owner, groupIdOf({ groupID, groupId }, fail), 'mail', { actor, ports, fail })
     allow(await countAllowed(ports, actor, 'group-mail'))
     const { accountId } = owner
     const { userId, tenant } = actor

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { account } from '#contract/account.ts'
+import { groupMail } from '#contract/groups/group-mail.ts'
 import { groups, MAX_GROUP_SIZE } from '#contract/groups/groups.ts'
 import { findGroup, saveGroupChange } from '#functions/areas/groups/group/group-list.ts'
 import type { StoredGroup } from '#functions/areas/groups/group/stored-group.ts'
@@ -155,6 +156,20 @@ describe('a group', () => {
     const { groupID } = await create({ memberIds: ['namesake'] }, 'two-accounts')
     await as('two-accounts')(account.switch, { accountId: 'southern' })
     await expect(get(groupID, 'two-accounts')).rejects.toMatchObject(code('group-not-found', 404))
+  })
+
+  it('is named by either spelling of its id, and by two different ids not at all', async () => {
+    const [{ groupID }, other] = [await create(), await create()]
+    const both = { groupID, groupId: other.groupID }
+    const refused = code('validation-failed', 400)
+    const text = { name: 'Brazing', longDesc: 'x' }
+    await expect(as('subscriber')(groups.update, { ...both, ...text })).rejects.toMatchObject(refused)
+    await expect(as('subscriber')(groups.updateName, { ...both, ...text })).rejects.toMatchObject(refused)
+    await expect(as('subscriber')(groups.updateMembers, { ...both, memberIds: ['admin'] })).rejects.toMatchObject(refused)
+    const mail = { subject: 'x', message: 'y' }
+    await expect(as('subscriber')(groupMail.send, { ...both, ...mail })).rejects.toMatchObject(refused)
+    for (const id of [groupID, other.groupID]) expect((await get(id)).version).toBe(1)
+    expect((await as('subscriber')(groups.update, { groupID, groupId: groupID, ...text })).name).toBe('Brazing')
   })
 
   it('tells the second of two people at once, and loses no change that names no version', async () => {
