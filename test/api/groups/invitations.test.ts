@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect(await received('namesake')).toEqual([])
   })
 
-  it('is one answer where it is unknown, withdrawn, used, expired, of another tenant or of a sharer who left', async () => {
+  it('is one answer where it is unknown, cut, withdrawn, used, expired, of another tenant or of a sharer who left', async () => {
     const bodies = new Set<string>()
     const ask = async (token: string, tenant = 'astm') => {
       const answer = await world.send(
@@ -120,6 +120,8 @@ describe('an invitation', () => {
     }
     const token = await invitedToken('dee@firm.example')
     await ask(newToken())
+    await ask(token.slice(0, -1))
+    await ask(token.slice(1))
     await ask(token, 'awwa')
     const { id } = (await given()).find(({ invited }) => invited?.email === 'dee@firm.example') ?? { id: '' }
     await world.as('subscriber')(sharing.takeBack, { id })
