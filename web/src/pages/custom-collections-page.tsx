@@ -28,7 +28,7 @@ export function CustomCollectionsPage() {
         choice={choice}
         onChoose={(next) => navigate(pathTo({ ...next, page: 0 }))}
         browse={browsePath(account.contentSecurity['drm-view'])}
-        download={(document) => <DownloadButton document={document} />}
+        download={(document) => <DownloadButton document={document} whenEmpty="noDocument" />}
         tools={<ExportList make={(format) => run({ format, sortType: choice.sort })} pending={pending} />}
         pager={(pages) => <Pager page={choice.page} pages={pages} hrefOf={(page) => pathTo({ page })} />}
       />

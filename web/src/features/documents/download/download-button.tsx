@@ -13,10 +13,13 @@ const AccessDialog = lazyPart(async () => (await import('../access/access-dialog
 
 interface DownloadButtonProps {
   document: { readonly contentCode: string; readonly displayDesignation: string; readonly publisherTypeCode: string }
+  /** why a file that is empty may not be had */
+  whenEmpty?: Refusal
 }
 
 /** Downloads the PDF. Access is verified first; a refusal is explained in a dialog. */
-export function DownloadButton({ document: { contentCode, displayDesignation, publisherTypeCode } }: DownloadButtonProps) {
+export function DownloadButton({ document, whenEmpty }: DownloadButtonProps) {
+  const { contentCode, displayDesignation, publisherTypeCode } = document
   const t = useText()
   const { formatNumber } = useLocale()
   const call = useCall()
@@ -28,7 +31,7 @@ export function DownloadButton({ document: { contentCode, displayDesignation, pu
     setPending(true)
     try {
       const { downloadFile } = await import('./download-file.ts')
-      setRefused(await downloadFile({ contentCode }, { call, t, formatNumber }))
+      setRefused(await downloadFile({ contentCode }, { call, t, formatNumber, whenEmpty }))
     } catch (error) {
       notify.error(detailOf(error) ?? t('documents.notDownloaded'))
     } finally {

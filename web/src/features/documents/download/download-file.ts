@@ -25,6 +25,8 @@ interface Page {
   readonly call: Call
   readonly t: Text
   readonly formatNumber: ReturnType<typeof useLocale>['formatNumber']
+  /** why a file that is empty may not be had */
+  readonly whenEmpty?: Refusal | undefined
 }
 
 type AskedFile = CallInputOf<typeof documents.download>
@@ -39,7 +41,7 @@ export async function downloadFile(asked: AskedFile, page: Page): Promise<Refusa
     if (headers.get(ENTITLEMENT_HEADER) !== 'true') return 'noAccess'
     const link = await askForFile(asked, page)
     if (!link) return undefined
-    if (link.size === 0) return 'noAccess'
+    if (link.size === 0) return page.whenEmpty ?? 'noAccess'
     return (await isThere(link)) ? await keep(link, page) : 'noDocument'
   } catch (error) {
     const refusal = error instanceof CallError ? REFUSALS[error.problem.code] : undefined
