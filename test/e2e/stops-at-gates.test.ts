@@ -129,3 +129,21 @@ it('somebody whom their organization does not name says who they are, and goes o
   await page.waitForURL(address('awwa', '/favorites?sort=x#top'))
   await page.getByRole('button', { name: /Nils Berg/ }).waitFor()
 }, 60_000)
+
+it.each<['en' | 'ar', string]>([
+  ['en', 'There is no library at this address'],
+  ['ar', 'لا توجد مكتبة في هذا العنوان'],
+])(
+  'an address of no library says so, and offers nothing that cannot be had: %s',
+  async (language, text) => {
+    const page = await openPage()
+    await speak(page, language)
+    const problem = { status: 404, code: 'invalid-tenant', title: 'Invalid tenant', requestId: 'x' }
+    await page.route('**/api/tenant/get-tenant-config-for-ui*', (route) => route.fulfill({ status: 404, json: problem }))
+    await page.goto(address('demowl', '/favorites'))
+    await page.getByText(text).waitFor()
+    expect(await page.getByRole('button').or(page.getByRole('link')).count()).toBe(0)
+    expect(await seriousFaults(page)).toEqual([])
+  },
+  60_000,
+)
