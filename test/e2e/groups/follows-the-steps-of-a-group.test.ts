@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import type { Group } from '#contract/groups/group.ts'
 import { seriousFaults } from '../support/axe.ts'
-import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
+import { address, changeAnswer, newPage, openAs, openBrowser } from '../support/browser.ts'
 import { becomes, hasFocus } from '../support/shown.ts'
 
 const LONG = `${'Inspection of lamps and ladders '.repeat(9)}`
@@ -74,10 +75,27 @@ it('a group is made in three steps, each left when it is filled, with lists that
   await page.locator('.group-facts', { hasText: '(Me)' }).waitFor()
 }, 180_000)
 
+it('a group names six of its members, and the others when asked', async () => {
+  const detail = '**/api/group/getGroupDetail?*'
+  await changeAnswer<Group>(page, detail, (group) => {
+    const named = (at: number) => ({ user: { ...group.rosters[0]?.user, userId: `${at}`, firstName: 'Kim', lastName: `${at}` } })
+    group.rosters = Array.from({ length: 8 }, (_, at) => named(at)) as Group['rosters']
+  })
+  await page.reload()
+  const names = page.locator('.member-names li')
+  await page.getByRole('button', { name: '2 more…' }).click()
+  await becomes(() => names.count(), 8)
+  await page.getByRole('button', { name: 'Show less' }).click()
+  await becomes(() => names.allTextContents(), ['Kim 0', 'Kim 1', 'Kim 2', 'Kim 3', 'Kim 4', 'Kim 5'])
+  await page.unroute(detail)
+}, 60_000)
+
 it('the address of a group names it in any case; its page leads back to the groups, and so does its end', async () => {
   const id = new URL(page.url()).searchParams.get('groupId') ?? ''
-  await page.goto(address('demowl', `/group-detail/?GROUPID=${id}`))
+  await page.goto(address('demowl', `/group-detail/?GROUPID=${id}&page=9`))
   await page.getByText('Who looks at lamps').waitFor()
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
+  await page.getByText('DEMOWL 101').first().waitFor()
   await page.getByRole('link', { name: 'Back to groups' }).click()
   const card = page.locator('.group-card', { hasText: 'Inspection of lamps' })
   await card.getByRole('link').click()
@@ -87,4 +105,51 @@ it('the address of a group names it in any case; its page leads back to the grou
   await dialog().getByRole('button').last().click()
   await becomes(async () => new URL(page.url()).pathname, '/groups')
   await becomes(() => card.count(), 0)
+}, 60_000)
+
+it('what is typed into a dialog is thrown away after a question alone', async () => {
+  const open = () => page.getByRole('button', { name: 'Create group' }).click()
+  const name = dialog().getByLabel('Group name')
+  const question = dialog().getByText('What you entered is not saved. Close anyway?')
+  await open()
+  await page.keyboard.press('Escape')
+  await dialog().waitFor({ state: 'detached' })
+  await open()
+  await name.fill('Pumps')
+  for (const answer of [() => page.keyboard.press('Escape'), () => button('Continue editing').click()]) {
+    await page.keyboard.press('Escape')
+    await question.waitFor()
+    await answer()
+    await question.waitFor({ state: 'detached' })
+    expect(await name.inputValue()).toBe('Pumps')
+  }
+  await button('Close').click()
+  await button('Discard').click()
+  await dialog().waitFor({ state: 'detached' })
+  await open()
+  expect(await name.inputValue()).toBe('')
+}, 60_000)
+
+it('an answer of the search for people that comes late is not shown', async () => {
+  await dialog().getByLabel('Group name').fill('Pumps')
+  await dialog().getByLabel('Description').fill('Who looks at pumps')
+  await button('Next').click()
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/user/searchUsers?*', async (route) => {
+    if ((route.request().postDataJSON() as { fullName?: string }).fullName === 'colin') await late.promise
+    await route.continue()
+  })
+  const isAboutColin = (request: { postData(): string | null }) => request.postData()?.includes('colin') === true
+  const asked = page.waitForRequest(isAboutColin)
+  const search = dialog().getByRole('searchbox', { name: 'Find people by name' })
+  await search.fill('colin')
+  await asked
+  await search.fill('carmen')
+  const shown = () => listAt(0).locator('ul bdi').allTextContents()
+  await becomes(shown, ['Carmen Ibáñez'])
+  const answered = page.waitForResponse((response) => isAboutColin(response.request()))
+  late.resolve()
+  await (await answered).finished()
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  expect(await shown()).toEqual(['Carmen Ibáñez'])
 }, 60_000)

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import type { OutputOf } from '#contract/endpoint/endpoint.ts'
+import type { sharing } from '#contract/groups/sharing.ts'
 import { seriousFaults } from '../support/axe.ts'
-import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
+import { address, changeAnswer, newPage, openAs, openBrowser } from '../support/browser.ts'
 import { becomes } from '../support/shown.ts'
 import { PHONE } from '../support/sizes.ts'
 
+const GROUP = 'Inspection of ladders and lamps'
 const READER = 'namesake@northern-works.example.org'
 
 let browser: Browser
@@ -52,3 +55,37 @@ it('a row of results shares its document with an address outside of the account,
   await reader.goto(address('demowl', '/sharedWithMe'))
   await reader.getByText('DEMOWL 101-2025').waitFor()
 })
+
+it('the dialog of sharing says who has the document, shortens names, counts those who are chosen, and says who is not found', async () => {
+  const member = (firstName: string) => ({ user: { userId: firstName, firstName, lastName: 'Vu', email: '', userName: '' } })
+  await changeAnswer<OutputOf<typeof sharing.findTargets>>(page, '**/contentShare/searchUsersAndGroups?*', ({ responseData }) => {
+    const [one] = responseData.groupList
+    const group = { ...one, groupID: 'long', name: GROUP, memberCount: 2, rosters: ['Ana', 'Bo'].map(member) }
+    if (responseData.userList.length > 1) responseData.groupList = [group as (typeof responseData.groupList)[number]]
+  })
+  await openAs(page, 'subscriber', 'demowl', '/content-search/?content=DEMOWL%20101')
+  await page.getByRole('button', { name: 'Share DEMOWL 101-2025' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const group = dialog.locator('.share-target', { hasText: 'Ana Vu, Bo Vu' })
+  expect(await group.locator('bdi').textContent()).toBe(`${GROUP.slice(0, 25)}…`)
+  const add = (name: string) => dialog.getByRole('button', { name: `Add: ${name}` })
+  for (const name of [GROUP, 'Colin Okafor', 'Uma Tanaka']) await add(name).click()
+  expect(await add('Uma Tanaka').isDisabled()).toBe(true)
+  const chosen = dialog.locator('.share-chosen li')
+  await becomes(() => chosen.count(), 1)
+  await dialog.getByRole('button', { name: '2 more…' }).click()
+  await becomes(() => chosen.allTextContents(), [`${GROUP.slice(0, 25)}…`, 'Colin Okafor', 'Uma Tanaka'])
+  await dialog.getByText('Up to 4 people will see that you share it.').waitFor()
+  expect(await seriousFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Remove: Colin Okafor' }).click()
+  await dialog.getByRole('button', { name: 'Show less' }).click()
+  await becomes(() => chosen.count(), 1)
+  await dialog.getByRole('searchbox').fill(READER)
+  const reader = dialog.locator('.share-target', { has: page.getByTitle(READER) })
+  await reader.getByText('Sent', { exact: true }).waitFor()
+  expect(await reader.getByRole('button').count()).toBe(0)
+  await dialog.getByRole('searchbox').fill('zzzz')
+  await dialog.getByText('No group and nobody of your account matches.').waitFor()
+  await dialog.getByRole('searchbox').fill('zzzz@')
+  await dialog.getByText('Nobody of your account has this address.').waitFor()
+}, 60_000)
