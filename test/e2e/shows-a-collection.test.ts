@@ -22,14 +22,15 @@ beforeAll(async () => {
 afterAll(() => page.context().close())
 
 const rows = () => page.locator('main table tbody tr')
-const designations = () => rows().locator('.designation').allTextContents()
+/** The first of each row: the status of a document may name another one. */
+const designations = () => rows().evaluateAll((all) => all.map((row) => row.querySelector('.designation')?.textContent))
 const query = async () => new URL(page.url()).search
 const pagers = () => page.locator('main nav').count()
 
 it('a collection begins with its last designation, ten a page, and is turned about and lengthened', async () => {
   await becomes(() => rows().count(), 10)
   const first = await designations()
-  expect(first).toHaveLength(10)
+  expect(first[0]).toBe('VSB 21/2023')
   await becomes(pagers, 1)
   const size = page.getByLabel('Per page')
   expect(await size.locator('option').allTextContents()).toEqual(['10', '20', '50', '100'])
