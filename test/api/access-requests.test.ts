@@ -30,7 +30,7 @@ beforeAll(async () => {
     prepare({ publisher: 'CLOSED', designation: `CLOSED ${100 + at}:2020`, sourceId: `c${at}` }),
   )
   await saveDocuments(world.ports, 'astm', [prepare({ designation: 'ISO 88:2020', sourceId: '88' }), ...records])
-})
+}, 300_000)
 afterAll(() => world.close())
 
 describe('a request to read a document', () => {

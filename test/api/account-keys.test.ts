@@ -9,7 +9,7 @@ let world: World
 beforeAll(async () => {
   world = await createWorld()
   silenceActs(world)
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const codeOf = (call: Promise<unknown>) =>

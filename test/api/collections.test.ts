@@ -14,7 +14,7 @@ import { createWorld, type World } from '#test/support/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const saveCollection = (collection: readonly string[] | undefined, id = 'harbour') => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await createWorld()
   const documents = LETTERS.map((title, at) => prepare({ designation: `ISO ${400 + at}:2020`, title }))
   codes = await saveDocuments(world.ports, 'astm', documents)
-})
+}, 300_000)
 afterAll(() => world.close())
 beforeEach(async () => {
   for (const { id } of (await as('subscriber')(favorites.marks, {})).marks) await as('subscriber')(favorites.drop, { id })

@@ -21,7 +21,7 @@ beforeAll(async () => {
     const from = { id: day as string, at, userId: 'u', email: 'u@example.org', accountId: 'a' }
     await addFeedback(world.ports.table, 'astm', { ...said, ...from, q1Response: q1Response as string })
   }
-})
+}, 300_000)
 afterAll(() => world.close())
 
 describe('feedback', () => {

@@ -241,7 +241,7 @@ beforeAll(async () => {
   })
   await savePeople(world.ports.table, 'astm', PeopleFile.parse({ accounts }))
   await walk()
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const ALL = Object.values(KINDS).flatMap((kinds, area) =>

@@ -8,7 +8,7 @@ import { createWorld, itHere, type World } from '#test/support/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 describe('each layer by itself', () => {

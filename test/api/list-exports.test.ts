@@ -29,7 +29,7 @@ beforeAll(async () => {
     await as('subscriber')(favorites.add, { content: { contentId } })
     await as('subscriber')(tracking.track, { contentCode: contentId })
   }
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 describe('an exported list', () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await createWorld()
   await saveText(world.ports, PDF, packText(PRINTED_SIGNS))
   await saveText(world.ports, HTML, packText(TYPED_SIGNS))
-})
+}, 300_000)
 afterAll(() => world.close())
 afterEach(async () => {
   for (const { contentId, annotationId } of (await all({ size: 100 })).result)

@@ -18,7 +18,7 @@ const PEOPLE = ['subscriber', 'company', 'admin', 'drm', 'two-accounts', 'outsid
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 /** Checks that an answer for a frame is the page of an endpoint that has one, or says a declared problem on a page. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
   world = await createWorld()
   await inBrowser('first', FIREFOX)(account.get, {})
   await inBrowser('second', SAFARI)(account.get, {})
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 describe('sessions of a person', () => {

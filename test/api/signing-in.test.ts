@@ -9,7 +9,7 @@ import { SECURITY_HEADERS } from '#text/security-headers.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const ask = (token: string, tenant = 'astm') => world.send(tenant, 'GET', '/api/account', { Authorization: `Bearer ${token}` })

@@ -7,7 +7,7 @@ import { createWorld, type World } from '#test/support/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const list = (person = 'subscriber') =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await createWorld()
   const [found] = (await world.as('subscriber')(search.all, { keywords: 'ISO 7010:2019' })).documents
   contentCode = found?.contentCode ?? ''
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const cast = castFile('astm')

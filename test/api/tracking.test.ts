@@ -26,7 +26,7 @@ beforeAll(async () => {
     { designation: 'ASTM D3:2020', publisher: 'ASTM', documentType: 'Manual' },
     { designation: 'ASTM D2:2020 (es)', publisher: 'ASTM', documentType: 'Translated Standard', classification: 'RL' },
   )
-})
+}, 300_000)
 afterAll(() => world.close())
 beforeEach(async () => {
   await as('subscriber')(tracking.unsubscribe, {})

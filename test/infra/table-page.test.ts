@@ -162,4 +162,4 @@ describe('the keys of a library that people used', () => {
   })
 
   it('are missed by the page where a kind is new', () => expect(isListed({ pk: 'astm#novelty#1', sk: 'novelty' })).toBe(false))
-})
+}, 300_000)

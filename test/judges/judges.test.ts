@@ -59,7 +59,7 @@ beforeAll(async () => {
   await storeEvents(world.ports.table, 'astm', events)
   await countUse({ ...world.ports, clock: { now: () => new Date() } }, 'astm')
   key = await world.as('usage-viewer')(counterKeys.makeKey, { name: 'Judge' })
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const VARIANTS: readonly Record<string, string>[] = [

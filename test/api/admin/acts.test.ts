@@ -8,7 +8,7 @@ import { createWorld, itHere as it, type World } from '#test/support/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const { find, told } = openAuditedActs(() => world)

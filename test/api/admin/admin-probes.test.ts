@@ -58,7 +58,7 @@ beforeAll(async () => {
     await call(admin.saveTenantSettings, { version, settings: { banner } } as never)
     await call(admin.setLevel, { name: `http.${account === 'northern' ? 'notes' : 'search'}`, configuredLevel: 'WARN' })
   }
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const known = { id: 'northern', subject: 'plantedastmnorthern', name: 'http.notes' }

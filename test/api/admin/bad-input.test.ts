@@ -9,7 +9,7 @@ const HOSTILE = '\u001b[31m\n{"level":"error"}'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const ada = () => world.as('admin')

@@ -13,7 +13,7 @@ const ask = (person = 'admin') => world.as(person)(admin.health, {})
 
 beforeAll(async () => {
   world = await createWorld()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 describe('the health of the parts', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const { name, value } of PLANTED) process.env[name] = value
   world = await createWorld()
   silenceActs(world)
-})
+}, 300_000)
 afterAll(async () => {
   for (const { name } of PLANTED) delete process.env[name]
   await world.close()

@@ -15,7 +15,7 @@ beforeAll(async () => {
   silenceActs(world)
   const manager = { subject: 'two-accounts', accounts: ['northern'], authorities: ['COMPASS_USER', 'COMPASS_USER_ADMIN'] }
   await saveListedPeople(world.ports.table, 'astm', PeopleFile.parse({ people: [manager] }))
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const ada = () => world.as('admin')
@@ -216,7 +216,7 @@ describe('whoever manages the people of an account', () => {
     expect(await codeOf(tove()(people.accounts, {}))).toBe('forbidden')
     expect(await codeOf(tove()(people.account, { id: 'northern' }))).toBe('forbidden')
   })
-})
+}, 300_000)
 
 describe('a people file in the page', () => {
   const fileOf = (file: object) => JSON.stringify(file)

@@ -32,7 +32,7 @@ beforeAll(async () => {
     { id: 'campus', name: 'Account campus', ...shared, ranges: ['192.0.2.0/24'] },
   ]
   await savePeople(world.ports.table, 'astm', PeopleFile.parse({ accounts, people: [] }))
-})
+}, 300_000)
 afterAll(() => Promise.all([world.close(), partner.close()]))
 
 const { find, told } = openAuditedActs(() => world)

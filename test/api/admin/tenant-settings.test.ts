@@ -14,7 +14,7 @@ let world: World
 beforeAll(async () => {
   world = await createWorld()
   silenceActs(world)
-})
+}, 300_000)
 afterEach(() => {
   for (const tenant of TENANTS) replacePage(tenant, undefined)
 })

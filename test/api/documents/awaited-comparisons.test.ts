@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await createWorld()
   await saveComparedLibrary(world.ports, 'astm')
   await world.jobsDone()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const pair = { older: 'ISO|132-2020', newer: 'ISO|133-2020' }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ]
   const codes = await saveDocuments(world.ports, 'astm', shelf)
   ;[code = '', joint = '', , older = '', course = ''] = codes
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const text = (input: object) => world.as('subscriber')(citations.text, { contentId: code, ...input })

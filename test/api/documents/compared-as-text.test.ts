@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await createWorld()
   await saveComparedLibrary(world.ports, 'astm')
   await world.jobsDone()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const [OLD, NEW] = ['ISO|131-2020', 'ISO|131-2024']

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await saveComparedLibrary(world.ports, 'astm')
   for (const tenant of ['astm', 'awwa'] as const) await saveComparedLibrary(world.ports, tenant, secretDocuments(tenant))
   await world.jobsDone()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const [OLD, NEW] = ['ISO|131-2020', 'ISO|131-2024']

@@ -15,7 +15,7 @@ beforeAll(async () => {
   code = await codeOf('ISO 7010:2019')
   closed = await codeOf('CLOSED 9')
   other = await codeOf('zebra', 'awwa')
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const bearer = (person = 'subscriber') => ({ Authorization: `Bearer ${world.token(person)}` })

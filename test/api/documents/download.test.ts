@@ -26,7 +26,7 @@ beforeAll(async () => {
     ...LONG.map(([, designation]) => prepare({ designation }, pdf(10))),
     { ...outside, publisher: { code: 'IETF', name: 'IETF', type: 'CPP' } },
   ])
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const download = (contentCode: string, person = 'subscriber') => world.as(person)(documents.download, { contentCode })

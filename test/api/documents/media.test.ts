@@ -43,7 +43,7 @@ beforeAll(async () => {
       publisher: { code: 'ASTM', name: 'ASTM', type: 'OWN' },
     },
   ])
-})
+}, 300_000)
 afterAll(() => world.close())
 
 describe('around a document', () => {

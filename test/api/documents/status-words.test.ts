@@ -62,7 +62,7 @@ beforeAll(async () => {
     await world.as(person)(api.groups.shareWithUsers, {
       items: codes.map((contentID) => ({ contentID, sharedWithUserID: other })),
     })
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const everywhere = { keywords: 'lanterns quay', editions: 'all', size: 100 } as const

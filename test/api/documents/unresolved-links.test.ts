@@ -15,7 +15,7 @@ beforeAll(async () => {
     prepare({ designation: 'ISO 406:2020', details: { isbn: details.isbn }, contentType: 'STP_PAPER' }),
   ]
   await saveDocuments(world.ports, 'astm', shelf)
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const find = (input: object, tenant: 'astm' | 'awwa' = 'astm') => world.as('subscriber', tenant)(documents.byDesignation, input)

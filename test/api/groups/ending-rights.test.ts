@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await createWorld()
   world.ports.mail.send = async () => undefined
   beginning = beginIn(world)
-}, 60_000)
+}, 300_000)
 afterEach(() => beginning.restore(), 30_000)
 afterAll(() => world.close())
 

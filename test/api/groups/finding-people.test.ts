@@ -8,7 +8,7 @@ import { createWorld, type World } from '#test/support/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const people = (file: object) => savePeople(world.ports.table, 'astm', PeopleFile.parse(file))

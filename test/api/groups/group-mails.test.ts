@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await createWorld()
   const save = { name: 'Welding\u200b <b>', longDesc: 'x', memberIds: ['colleague', 'admin', 'usage-viewer'] }
   groupId = (await world.as('subscriber')(groups.save, save)).groupID
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const people = (file: object) => savePeople(world.ports.table, 'astm', PeopleFile.parse(file))

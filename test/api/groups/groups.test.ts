@@ -16,7 +16,7 @@ const THIRD = 'ACME|12-2020'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const as = (person: string) => world.as(person)

@@ -44,7 +44,7 @@ beforeAll(async () => {
   inviteId = idOf(SECRETS.address)
   await call(sharing.takeBack, { id: idOf(SECRETS.other) })
   await world.as('namesake')(invitations.acceptInvitation, { token: tokens.used })
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const PEOPLE = [NOBODY, ...cast.map(({ subject }) => subject)]

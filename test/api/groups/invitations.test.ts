@@ -19,7 +19,7 @@ const NAMESAKE = 'namesake@northern-works.example.org'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const people = (file: object) => savePeople(world.ports.table, 'astm', PeopleFile.parse(file))

@@ -18,7 +18,7 @@ const folder = newFolder()
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const mailsTo = async (address: string) => {

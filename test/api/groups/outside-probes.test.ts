@@ -28,7 +28,7 @@ beforeAll(async () => {
       call(userSearch.searchUsers, { fullName: 'a' }),
     ])
   }
-}, 60_000)
+}, 300_000)
 afterAll(async () => {
   await full?.close()
   await empty?.close()

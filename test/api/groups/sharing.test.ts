@@ -18,7 +18,7 @@ const CLOSED = 'CLOSED|9-2021'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const as = (person: string) => world.as(person)

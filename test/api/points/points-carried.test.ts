@@ -77,7 +77,7 @@ beforeAll(async () => {
   await create('Free colour', select('colour of a ladder is free.', 2, [1, 6]))
   await create('Our load', select('load of 100 N', 1, [5, 8]))
   await create('Colleague’s', select('for a minute.', 1, [9, 11]), 'colleague')
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 describe('points of an edition when the next one arrives', () => {

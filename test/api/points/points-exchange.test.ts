@@ -41,7 +41,7 @@ beforeAll(async () => {
     await create({ name: `Point ${at}`, description: at === 2 ? RICH : 'Plain', overlayDetails: '=1+1' }, person)
   const { content } = await list({ text: 'Point 1' })
   await as('colleague')(points.deactivate, { id: content[0]?.compassPointID ?? '' })
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const names = async (input: CallInputOf<typeof points.list>) => (await list(input)).content.map(({ name }) => name)

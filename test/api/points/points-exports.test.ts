@@ -43,7 +43,7 @@ beforeAll(async () => {
   await create('On the web', { place: quoted('shall be seen', 'Colors Signs', 'from afar, colors first.') })
   await create('Web alone', { place: quoted('Only the web says this.', 'from afar, colors first.'), description: RUNS })
   await create('Older', { contentID: OLDER, overlayDetails: '＝1+1' })
-})
+}, 300_000)
 afterAll(() => world.close())
 
 describe('XFDF of a list', () => {

@@ -120,7 +120,7 @@ beforeAll(async () => {
   const accounts = people.accounts.map((one) => (one.id === 'southern' ? { ...one, compassPoints: false } : one))
   await savePeople(world.ports.table, 'astm', { ...people, accounts }, { overwrite: true })
   id = (await create()).compassPointID
-})
+}, 300_000)
 afterAll(() => world.close())
 
 describe('somebody who does not see a point', () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   world = await createWorld()
   await saveText(world.ports, 'astm/documents/shelf.pdf', packText(table(PRINTED_SIGNS)))
   await saveText(world.ports, 'astm/documents/shelf.html', packText(table(TYPED_SIGNS)))
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const create = (place: object) => world.as('subscriber')(points.create, { contentID: SIGNS, name: 'Use table 3', place })

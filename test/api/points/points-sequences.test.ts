@@ -25,7 +25,7 @@ beforeAll(async () => {
   await saveComparedLibrary(world.ports, 'astm')
   // These editions arrive before there are points; a late one would propose to carry them.
   await world.jobsDone()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const ACCOUNT = castFile('astm').accounts.find(({ id }) => id === 'harbour')

@@ -34,7 +34,7 @@ beforeAll(async () => {
   world = await createWorld()
   await saveText(world.ports, 'astm/documents/shelf.pdf', packText(PRINTED_SIGNS))
   await saveText(world.ports, 'astm/documents/shelf.html', packText(TYPED_SIGNS))
-})
+}, 300_000)
 afterAll(() => world.close())
 
 describe('the link of a compass point', () => {
@@ -381,4 +381,4 @@ describe('a search', () => {
       name: 'Safety and yarrowmede',
     })
   })
-})
+}, 300_000)

@@ -35,7 +35,7 @@ beforeAll(async () => {
     prepare({ designation, publisher: (designation.match(/^[A-Z]+/) as RegExpMatchArray)[0], title: 'A title of its own' }),
   )
   await saveDocuments(world.ports, 'astm', documents)
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const OPERATORS = [

@@ -45,7 +45,7 @@ beforeAll(async () => {
   const many = Array.from({ length: MANY }, (_, at) => prepare({ designation: `ISO ${20_000 + at}:2020`, title: `Gasket ${at}` }))
   await saveDocuments(world.ports, 'astm', few)
   await saveDocuments(world.ports, 'astm', many)
-}, 120_000)
+}, 300_000)
 afterAll(() => world.close())
 
 describe('exported results of a search', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
       prepare({ publisher: code, designation: `${code} 4001:2020`, taxonomy: ['House rules/Ladders'] }),
     ])
   }
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const keys = (nodes: readonly RefinementNode[]) => nodes.map(({ key }) => key)

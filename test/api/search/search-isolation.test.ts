@@ -54,7 +54,7 @@ beforeAll(async () => {
     await saveDocuments(library.ports, tenant, Object.values(SHELVES[tenant]).flatMap(documentsOf))
     await library.ports.search.learn(tenant)
   }
-})
+}, 300_000)
 afterAll(async () => {
   await library.close()
   rmSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { createWorld, type World } from '../../support/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const find = (person: string, input: object, tenant: 'astm' | 'awwa' = 'astm') => world.as(person, tenant)(search.all, input)

@@ -8,7 +8,7 @@ import { createWorld, type World } from '../../support/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const find = (person: string, input: { keywords: string; publishers?: string[] }, tenant: Tenant = 'astm') =>

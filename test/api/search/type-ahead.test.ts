@@ -21,7 +21,7 @@ beforeAll(async () => {
   )
   const families = Array.from({ length: 9 }, (_, at) => prepare({ designation: `ISO 88${at}:2020`, title: `Lantern part ${at}` }))
   await saveDocuments(world.ports, 'astm', [...editions, ...families])
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const type = (keywords: string, searchType?: 'MYSUBSCRIPTION' | 'K' | 'D', person = 'subscriber') =>

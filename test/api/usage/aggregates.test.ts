@@ -67,7 +67,7 @@ beforeAll(async () => {
   await storeEvents(world.ports.table, 'astm', days.flatMap(eventsOf))
   await countUse(world.ports, 'astm')
   await run()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 describe('aggregates for outside dashboards', () => {

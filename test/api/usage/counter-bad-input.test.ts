@@ -31,7 +31,7 @@ beforeAll(async () => {
   const state = { closedMonth: MONTH, summedMonth: MONTH, firstMonth: MONTH, countedAt: new Date().toISOString() }
   await saveCountState(table, 'astm', state)
   key = await world.as('usage-viewer')(counterKeys.makeKey, { name: '=cmd|x' })
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 async function ask(report: string, more = '', path = '/r51/reports/') {

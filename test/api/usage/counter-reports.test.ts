@@ -48,7 +48,7 @@ beforeAll(async () => {
   ])
   await count()
   key = await world.as('usage-viewer')(counterKeys.makeKey, { name: 'Harvester' })
-})
+}, 300_000)
 afterAll(() => world.close())
 
 type Query = Readonly<Record<string, string>>

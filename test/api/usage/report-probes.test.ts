@@ -67,7 +67,7 @@ beforeAll(async () => {
       tickets.set(`${tenant} ${person}`, ((await answer.json()) as { EmbedUrl: string }).EmbedUrl.split('?')[0] ?? '')
     }
   }
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const where = fc.constantFrom(...TENANTS)

@@ -35,7 +35,7 @@ const inArabic = { reportId: 'usage', language: 'ar', theme: 'dark' } as const
 beforeAll(async () => {
   world = await createWorld()
   silenceActs(world)
-})
+}, 300_000)
 afterAll(() => world.close())
 
 describe('reports', () => {

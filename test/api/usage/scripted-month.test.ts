@@ -70,7 +70,7 @@ beforeAll(async () => {
   world = await createWorld()
   await storeEvents(world.ports.table, 'astm', SCRIPT)
   await countUse({ ...world.ports, clock: { now } }, 'astm')
-})
+}, 300_000)
 afterAll(() => world.close())
 
 describe('a month as it went', () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
     prepare({ designation: 'ISO 9:1999', title: '=HYPERLINK("x")' }, files),
     prepare({ designation: 'ISO 10:1999', title: 'No text here' }),
   ])
-}, 60_000)
+}, 300_000)
 afterAll(() => world.close())
 
 const codeOf = (call: Promise<unknown>) =>

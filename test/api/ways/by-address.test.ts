@@ -15,7 +15,7 @@ import { type CallError, createCall } from '#web/lib/calls/call.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const LIBRARY = '192.0.2.7'

@@ -12,7 +12,7 @@ import { type CallError, createCall } from '#web/lib/calls/call.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 const SECRET = randomBytes(32).toString('hex')

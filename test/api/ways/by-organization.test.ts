@@ -8,7 +8,7 @@ import { createWorld, type World } from '#test/support/world.ts'
 let world: World
 beforeAll(async () => {
   world = await createWorld()
-})
+}, 300_000)
 afterAll(() => world.close())
 
 /** The selected account of somebody whose token says more of the session. */

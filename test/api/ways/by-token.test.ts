@@ -18,7 +18,7 @@ let world: World
 let partner: PartnerServer
 beforeAll(async () => {
   ;[world, partner] = await Promise.all([createWorld(), openPartnerServer()])
-})
+}, 300_000)
 afterAll(() => Promise.all([world.close(), partner.close()]))
 
 const ISO = { publisher: 'ISO', name: 'International Organization for Standardization' }

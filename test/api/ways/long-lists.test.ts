@@ -24,7 +24,7 @@ beforeAll(async () => {
   ;[world, partner] = await Promise.all([createWorld(), openPartnerServer()])
   const many = Array.from({ length: MANY }, (_, at) => prepare({ designation: `ISO ${20_000 + at}:2020`, title: `Gasket ${at}` }))
   await saveDocuments(world.ports, 'astm', many)
-}, 120_000)
+}, 300_000)
 afterAll(() => Promise.all([world.close(), partner.close()]))
 
 const save = (...accounts: object[]) => savePeople(world.ports.table, 'astm', PeopleFile.parse({ accounts, people: [] }))
