@@ -6,7 +6,7 @@ import { readIn, standingIn } from '#test/support/drawn/standing.ts'
 import { fc, proofCases } from '#test/support/properties.ts'
 
 const textOf = drawnPdfReader()
-const TEXTS = proofCases(50, 10_000)
+const TEXTS = proofCases(100, 10_000)
 
 it(
   'a text with heights, tables and columns is read as it was set',
