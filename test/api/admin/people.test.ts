@@ -216,7 +216,7 @@ describe('whoever manages the people of an account', () => {
     expect(await codeOf(tove()(people.accounts, {}))).toBe('forbidden')
     expect(await codeOf(tove()(people.account, { id: 'northern' }))).toBe('forbidden')
   })
-}, 300_000)
+})
 
 describe('a people file in the page', () => {
   const fileOf = (file: object) => JSON.stringify(file)

@@ -381,4 +381,4 @@ describe('a search', () => {
       name: 'Safety and yarrowmede',
     })
   })
-}, 300_000)
+})

@@ -127,4 +127,4 @@ describe('calls that are uses', () => {
     }, 3)
     expect([events.length, new Set(events.map(({ person }) => person)).size]).toEqual([3, 2])
   })
-}, 300_000)
+})
