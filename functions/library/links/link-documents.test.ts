@@ -136,6 +136,22 @@ describe('links', () => {
     expect(seen['XO ja']).toEqual(isHeld ? ['en'] : [])
   })
 
+  it('a text that is filed under another standard than its designation tells replaces one, whichever is saved last', async () => {
+    const old = prepare({ designation: 'ISO 1', relations: [{ type: 'obsoletedBy', designation: 'ISO/IEC 1:2002' }] })
+    const next = prepare({ designation: 'ISO/IEC 1:2002', family: 'ISO 2' })
+    const orders = [
+      [old, next],
+      [next, old],
+    ]
+    for (const order of orders) {
+      const ports = open()
+      for (const one of order) await saveDocuments(ports, 'demowl', [one])
+      const cards = [...ports.search.all.values()].map(({ card }) => card as DocumentCard)
+      const { standing } = cards.find(({ designationNo }) => designationNo === 'ISO 1') as DocumentCard
+      expect(standing).toMatchObject({ is: 'superseded', by: { contentCode: 'ISO|IEC-1-2002', inForce: true } })
+    }
+  })
+
   it('a card names at most the 40 newest editions', async () => {
     const ports = open()
     const editions = Array.from({ length: 60 }, (_, at) => prepare({ designation: `ISO 3:${1960 + at}`, year: 1960 + at }))

@@ -10,8 +10,8 @@ const MAX_ENTRIES = 90
 const cache = new WeakMap<StoredRecord, readonly string[]>()
 
 /**
- * Names of documents outside of its standard that replace it, that it replaces, or that it changes; and of the standards of the
- * first two, as far as their designations tell.
+ * Names of documents that replace it, that it replaces, or that it changes; and of other standards than its own that the first two
+ * belong to, as far as their designations tell.
  */
 export function otherNamesOf(document: Pick<LibraryDocument, 'contentCode' | 'record'>): readonly string[] {
   const cached = cache.get(document.record)
@@ -22,11 +22,11 @@ export function otherNamesOf(document: Pick<LibraryDocument, 'contentCode' | 're
   const standards = new Set<string>()
   for (const references of [replacedBy, replaces, changes])
     for (const { name, designation } of references) {
-      if (name === family || designation.startsWith(document.record.family)) continue
-      const ofOther = standardNameOfFamily(designationKeys(designation).family)
-      if (ofOther === standard) continue
+      if (name === family) continue
+      // A document may be filed under another standard than its designation tells.
       others.add(name)
-      if (references !== changes) standards.add(ofOther)
+      const ofOther = standardNameOfFamily(designationKeys(designation).family)
+      if (references !== changes && ofOther !== standard) standards.add(ofOther)
     }
   const names = [...new Set([...others, ...standards])].slice(0, MAX_ENTRIES - is.length)
   cache.set(document.record, names)
