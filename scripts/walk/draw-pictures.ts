@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser, Page, Route } from 'playwright-core'
 import { address, newPage, openAs, rested, speak } from '#test/e2e/support/browser.ts'
 import { type Combination, LANGUAGES, nameOf, SCHEMES, WIDTHS } from './combinations.ts'
-import type { Sight, State } from './sights.ts'
+import type { Act, Sight, State } from './sights.ts'
 
 /** Calls that the frame of the page needs, whatever it shows. */
 const FRAME = /\/api\/(account|tenant|publishers\/current-user|user-subscriptions|refinement\/names)(?!-)|\/login\//
@@ -35,12 +35,15 @@ async function rest(page: Page, state: State): Promise<void> {
   else await rested(page).catch(() => undefined)
 }
 
+const act = (page: Page, one: Act): Promise<void> =>
+  typeof one === 'string' ? page.locator(one).first().click() : page.locator(one.into).first().fill(one.text)
+
 /** Pictures one sight in one language and width, light and dark. */
 async function draw(page: Page, state: State, sight: Sight, seen: Omit<Combination, 'scheme'>, folder: string): Promise<void> {
   await speak(page, seen.language, sight.tenant)
   await hold(page, state)
   await openAs(page, sight.person, sight.tenant ?? 'demowl', sight.address)
-  for (const selector of state === 'whole' ? (sight.opens ?? []) : []) await page.locator(selector).first().click()
+  for (const one of state === 'whole' ? (sight.opens ?? []) : []) await act(page, one)
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme })
     await rest(page, state)

@@ -5,14 +5,17 @@ import type { CastMember } from '#functions/people/cast.ts'
 export const STATES = ['whole', 'empty', 'loading', 'error', 'no access'] as const
 export type State = (typeof STATES)[number]
 
+/** Press of a part, or text that is filled into it; its selector is one that no language changes. */
+export type Act = string | { readonly into: string; readonly text: string }
+
 /** One address as one person sees it. */
 export interface Sight {
   readonly person: CastMember['subject']
   readonly address: string
   /** absent: demowl */
   readonly tenant?: Tenant
-  /** parts that are pressed there, one after another, by selectors that no language changes */
-  readonly opens?: readonly string[]
+  /** parts that are pressed or filled there, one after another */
+  readonly opens?: readonly Act[]
 }
 
 /** How each state of a route is reached. It waits and fails as the first of its whole sights. */

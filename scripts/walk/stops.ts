@@ -1,4 +1,5 @@
-import type { Sight, Stop } from './sights.ts'
+import { GROUP_ACTS, GROUP_STEPS, SHARING } from './dialogs.ts'
+import type { Act, Sight, Stop } from './sights.ts'
 
 const to = (path: string, fields: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(fields)}`
 const documentAt = (contentcode: string, more: Readonly<Record<string, string>> = {}) =>
@@ -16,11 +17,11 @@ const NOTHING = 'zzqqxx'
 export const POINT = 'id-of-a-point'
 export const GROUP = 'id-of-a-group'
 
-/** Sight of what opens in a page by pressing. */
-const opening = (sight: Sight, ...opens: string[]): Sight => ({ ...sight, opens })
+/** Sight of what opens in a page by pressing and filling. */
+const opening = (sight: Sight, ...opens: Act[]): Sight => ({ ...sight, opens })
 const TAKE_MY_DATA = '.account-part > button'
+const THREADS = '.admin-section:last-of-type ~ button, .admin-section:last-of-type ~ * button'
 const ERASE = '#erase-title ~ button'
-const CREATE_GROUP = '.search-head > button:last-child, .empty-state button'
 
 const managerStop = (route: string): Stop => ({
   route,
@@ -38,6 +39,7 @@ export const STOPS: readonly Stop[] = [
     whole: [
       subscriber(to('/content-search/', { content: 'light' })),
       subscriber(to('/content-search/', { content: 'LC 107' })),
+      ...SHARING.map((acts) => opening(subscriber(to('/content-search/', { content: 'LC 107' })), ...acts)),
       subscriber(to('/content-search/', { content: 'how much light may fall on a painting' })),
       subscriber(to('/content-search/', { content: 'light on a painting '.repeat(40) })),
     ],
@@ -120,7 +122,7 @@ export const STOPS: readonly Stop[] = [
   },
   {
     route: '/groups',
-    whole: [subscriber('/groups'), opening(subscriber('/groups'), CREATE_GROUP)],
+    whole: [subscriber('/groups'), ...GROUP_STEPS.map((acts) => opening(subscriber('/groups'), ...acts))],
     empty: by('usage-viewer', '/groups'),
     refused: by('company', '/groups'),
   },
@@ -134,7 +136,10 @@ export const STOPS: readonly Stop[] = [
   { route: '/sharedByMe', whole: [subscriber('/sharedByMe')], refused: by('company', '/sharedByMe') },
   {
     route: '/group-detail',
-    whole: [subscriber(`/group-detail/?groupId=${GROUP}`)],
+    whole: [
+      subscriber(`/group-detail/?groupId=${GROUP}`),
+      ...GROUP_ACTS.map((acts) => opening(by('colleague', `/group-detail/?groupId=${GROUP}`), ...acts)),
+    ],
     empty: subscriber('/group-detail/?groupId=none'),
     refused: by('company', '/group-detail/'),
   },
@@ -223,7 +228,11 @@ export const STOPS: readonly Stop[] = [
   adminStop('/admin/library'),
   adminStop('/admin/library-records'),
   adminStop('/admin/logs'),
-  adminStop('/admin/metrics'),
+  {
+    route: '/admin/metrics',
+    whole: [by('admin', '/admin/metrics'), opening(by('admin', '/admin/metrics'), THREADS)],
+    refused: subscriber('/admin/metrics'),
+  },
   adminStop('/admin/search-feedback'),
   adminStop('/admin/unresolved-links'),
   adminStop('/admin/user-management'),

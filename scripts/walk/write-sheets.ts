@@ -19,7 +19,7 @@ const STYLE =
   'body{margin:12px;font:14px sans-serif;background:#888}h2{margin:4px 0 8px}div{display:grid;grid-template-columns:repeat(2,1440fr 1024fr 390fr);gap:8px}img{width:100%;display:block}'
 
 const titleOf = ({ state, sight: { address, opens = [], person } }: Pictured) =>
-  escaped([address, ...opens, state, person].join(' · '))
+  escaped([address, ...opens.map((act) => (typeof act === 'string' ? act : act.text)), state, person].join(' · '))
 
 function pictureTags(prefix: string): string {
   // English stands beside Arabic; light above dark.

@@ -75,3 +75,16 @@ it('what is typed into a group stays when another tab changes the group, or dele
   await page.getByRole('dialog').getByText('This group does not exist').waitFor()
   expect(await field.inputValue()).toBe('Seals of doors')
 }, 180_000)
+
+it('a group is handed over to a member once one is chosen', async () => {
+  const page = await openTab('/groups')
+  await createGroup(page, 'Seals of gates')
+  await choose(page, 'Hand over')
+  const dialog = page.getByRole('dialog')
+  const handOver = dialog.getByRole('button', { name: 'Hand over' })
+  expect(await handOver.isDisabled()).toBe(true)
+  await dialog.getByRole('radio').first().check()
+  await handOver.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.locator('.group-facts', { hasText: '(Me)' }).waitFor({ state: 'detached' })
+}, 60_000)

@@ -9,13 +9,15 @@ interface ConfirmActProps {
   title: string
   children: ReactNode
   act: string
+  /** something is to be chosen before */
+  disabled?: boolean
   /** rejects where it failed; the dialog then stays and says why */
   onAct: () => Promise<void>
   onClose: () => void
 }
 
 /** Question before something that cannot be undone. */
-export function ConfirmAct({ title, children, act, onAct, onClose }: ConfirmActProps) {
+export function ConfirmAct({ title, children, act, disabled = false, onAct, onClose }: ConfirmActProps) {
   const t = useText()
   const locale = useLocale()
   const [problem, setProblem] = useState('')
@@ -32,7 +34,7 @@ export function ConfirmAct({ title, children, act, onAct, onClose }: ConfirmActP
   const actions = (
     <>
       <Button onClick={onClose}>{t('shell.cancel')}</Button>
-      <Button type="primary" disabled={pending} onClick={() => void confirm()}>
+      <Button type="primary" disabled={disabled || pending} onClick={() => void confirm()}>
         {act}
       </Button>
     </>

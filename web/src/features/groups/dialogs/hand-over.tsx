@@ -32,7 +32,13 @@ export function HandOver({ group, onClose }: { group: Group; onClose: () => void
     onClose()
   }
   return (
-    <ConfirmAct title={t('groups.handOver')} act={t('groups.handOver')} onAct={handOver} onClose={onClose}>
+    <ConfirmAct
+      title={t('groups.handOver')}
+      act={t('groups.handOver')}
+      disabled={userId === undefined}
+      onAct={handOver}
+      onClose={onClose}
+    >
       <p>{t('groups.handOverText')}</p>
       <div className="choice-list">
         <input
