@@ -73,6 +73,21 @@ it('columns are told by the white that all rows have, where their words stand ha
   expect(cells).toEqual([NARROW])
 })
 
+it('a head of which each word is a cell is of its table, though its words stand equally apart, each with a space', async () => {
+  const rows = [
+    ['Remark', 'Remark', 'Remark', 'Grade'],
+    ['Rung', 'ash', 'bends', '12'],
+    ['Foot', 'pine', 'slips', '7'],
+  ]
+  const cells = await cellsOf((pdf) => {
+    prose(pdf, 100)
+    for (const [line, one] of rows.entries())
+      for (const [column, cell] of one.entries()) at(pdf, `${cell} `, 72 + column * 46, 140 + line * 14)
+    prose(pdf, 220)
+  })
+  expect(cells).toEqual([rows])
+})
+
 it('columns are told by the spaces that the file lacks, where words of two cells stand as near as those of one', async () => {
   const cells = await cellsOf((pdf) => {
     for (let line = 0; line < 10; line++) prose(pdf, 100 + line * 12)

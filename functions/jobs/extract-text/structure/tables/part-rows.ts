@@ -24,10 +24,9 @@ interface Gaps {
 export function partRows(rows: readonly PartRow[]): PartRow[] {
   const gaps = rows.map(gapsOf)
   return rows.map((row, at) => {
-    const { certain, wide } = gaps[at] as Gaps
-    if (certain.length + wide.length === 0) return row
     const near: Gaps[] = []
     for (let step = -REACH; step <= REACH; step++) if (step !== 0 && rows[at + step]) near.push(gaps[at + step] as Gaps)
+    if (near.every(({ certain, wide }) => certain.length + wide.length === 0)) return row
     return row.flatMap((line) => partAt(line, placesIn(line, near)))
   })
 }
@@ -37,6 +36,10 @@ function placesIn(line: TablePart, near: readonly Gaps[]): number[] {
   const isShared = (gap: Gap) => (other: Gap) => Math.min(gap[1], other[1]) - Math.max(gap[0], other[0]) > STRIP * line.size
   const hasCertain = (gap: Gap) => near.some(({ certain }) => certain.some(isShared(gap)))
   const countWide = (gap: Gap) => near.filter(({ wide }) => wide.some(isShared(gap))).length
+  const gaps = wordGaps(line)
+  // Words of which each is a cell have no usual gap between them.
+  const isAllCells = near.some(({ certain, wide }) => gaps.every((gap) => [...certain, ...wide].some(isShared(gap))))
+  if (isAllCells && gaps.every((gap) => widthOf(gap) > GAP * line.size)) return gaps.map((_, at) => at + 1)
   const apart = (line.apart ?? []).filter((word) => hasCertain(gapBefore(line, word)) || countWide(gapBefore(line, word)) > 0)
   const wide = widePlaces(line).filter((word) => hasCertain(gapBefore(line, word)) || countWide(gapBefore(line, word)) > 1)
   return [...new Set([...apart, ...wide])].sort((a, b) => a - b)
@@ -45,10 +48,13 @@ function placesIn(line: TablePart, near: readonly Gaps[]): number[] {
 const gapBefore = ({ spans }: TablePart, word: number): Gap => [spans[word * 2 - 1] as number, spans[word * 2] as number]
 const widthOf = ([left, right]: Gap) => right - left
 
+const wordGaps = (line: TablePart): Gap[] =>
+  Array.from({ length: line.spans.length / 2 - 1 }, (_, at) => gapBefore(line, at + 1))
+
 function widePlaces(line: TablePart): number[] {
   const count = line.spans.length / 2
   if (count < 2) return []
-  const gaps = Array.from({ length: count - 1 }, (_, at) => widthOf(gapBefore(line, at + 1)))
+  const gaps = wordGaps(line).map(widthOf)
   const usual = count < 4 ? 0 : ([...gaps].sort((a, b) => a - b)[Math.floor((count - 2) / 3)] as number)
   const least = Math.max(GAP * line.size, WIDER * usual)
   return gaps.flatMap((gap, at) => (gap > least ? [at + 1] : []))
