@@ -48,8 +48,7 @@ function placesIn(line: TablePart, near: readonly Gaps[]): number[] {
 const gapBefore = ({ spans }: TablePart, word: number): Gap => [spans[word * 2 - 1] as number, spans[word * 2] as number]
 const widthOf = ([left, right]: Gap) => right - left
 
-const wordGaps = (line: TablePart): Gap[] =>
-  Array.from({ length: line.spans.length / 2 - 1 }, (_, at) => gapBefore(line, at + 1))
+const wordGaps = (line: TablePart): Gap[] => Array.from({ length: line.spans.length / 2 - 1 }, (_, at) => gapBefore(line, at + 1))
 
 function widePlaces(line: TablePart): number[] {
   const count = line.spans.length / 2
