@@ -118,6 +118,18 @@ describe('the lines of a PDF', () => {
     expect(fullTextOf({ pdf: text }).pages).toEqual(['XO 77:2024\nBoard of Ladders', PROSE])
   })
 
+  it('keep the end of a sentence at the top of a page, though the first page has a line like it', async () => {
+    const text = await textOf((pdf) => {
+      pdf.text(`${PROSE} ${PROSE} It is glued to its`, 72, 100, { width: 400 })
+      at(pdf, 'stile.', 72, 300)
+      at(pdf, 'A rung of ash comes from a plank without knots, and is glued to its', 72, 760)
+      pdf.addPage()
+      at(pdf, 'stile.', 72, 72)
+      pdf.text(PROSE, 72, 120, { width: 400 })
+    })
+    expect(fullTextOf({ pdf: text }).pages[1]).toBe(`stile.\n${PROSE}`)
+  })
+
   it('leave out a header whose one part names the chapter, which is another one on each page', async () => {
     const text = await textOf((pdf) => {
       for (const [page, chapter] of ['LADDERS', 'SCAFFOLDS', 'STOOLS'].entries()) {

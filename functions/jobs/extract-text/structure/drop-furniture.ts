@@ -13,6 +13,9 @@ const CONTINUED =
 const LICENCE =
   /licen[sc]ed (?:to|by|for|exclusively)|downloaded (?:by|from|on)|no (?:further )?reproduction|not for resale|copyright .{0,80}all rights reserved|^©.{0,80}(?:rights reserved|\d{4})|provided by .{0,30}under licen[sc]e|this copy (?:is|was)/i
 
+/** Last line of a paragraph that the page before begins: of one word it may stand on other pages too. */
+const END_OF_SENTENCE = /^\p{Ll}.*[\p{L}\p{Nd})][.;]$/u
+
 /**
  * Drops headers, footers, page numbers and licence lines. They stand at the edge of the page and come again on other pages at
  * the same place: with the same words (numbers aside), or as page numbers. A place where most rows come again is a running
@@ -50,7 +53,7 @@ function findNear(rows: readonly EdgeRow[]): NearRows {
 function isFurniture(row: EdgeRow, nearOf: NearRows, pageCount: number): boolean {
   if (LICENCE.test(row.text)) return true
   if (isCounted(row, nearOf, pageCount)) return true
-  if (row.isLarge || isNameAlone(row.text)) return false
+  if (row.isLarge || isNameAlone(row.text) || END_OF_SENTENCE.test(row.text)) return false
   if (PAGE_NUMBER.test(row.text) && (pageCount > 1 || !row.atTop)) return isPageNumber(row, nearOf)
   const near = nearOf(row)
   const same = near.filter(({ mask, parts }) => mask === row.mask || parts.some((part) => row.parts.includes(part)))
@@ -67,10 +70,10 @@ const isCounted = (row: EdgeRow, nearOf: NearRows, pageCount: number) =>
   nearOf(row).filter(({ counted }) => counted === row.counted).length >= Math.max(1, Math.min(2, pageCount - 1))
 
 /** Tells a row that says again what the first page says, as the header of a document of two pages does. */
-function isOfCover({ page, lines, isLarge, isOutermost }: EdgeRow, cover: ReadonlySet<string>): boolean {
-  if (page === 0 || isLarge || !isOutermost) return false
-  const said = lines.filter(({ text }) => !PAGE_NUMBER.test(text))
-  return said.length > 0 && said.every(({ text, bold, spans }) => cover.has(text) && bold < spans.length / 2)
+function isOfCover({ page, lines, text, isLarge, isOutermost }: EdgeRow, cover: ReadonlySet<string>): boolean {
+  if (page === 0 || isLarge || !isOutermost || END_OF_SENTENCE.test(text)) return false
+  const said = lines.filter((line) => !PAGE_NUMBER.test(line.text))
+  return said.length > 0 && said.every(({ text: own, bold, spans }) => cover.has(own) && bold < spans.length / 2)
 }
 
 /** Tells a page number from a number: it is the page's own (counted from some page on), or numbers stand there on other pages. */
