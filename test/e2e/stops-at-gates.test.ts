@@ -116,6 +116,16 @@ it('somebody whom their organization does not name is told so where the tenant h
   expect(await seriousFaults(page)).toEqual([])
 }, 60_000)
 
+it('who says who they are reads the question in the language of the library', async () => {
+  const page = await openPage()
+  await speak(page, 'ar', 'awwa')
+  await page.goto(address('awwa', '/favorites'))
+  await page.locator('a.choice').first().click()
+  await page.locator('button[name="employee"][value="newcomer"]').click()
+  await page.locator('input[name="firstName"]').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('ar')
+}, 60_000)
+
 it('somebody whom their organization does not name says who they are, and goes on where they were', async () => {
   const page = await openPage()
   await page.goto(address('awwa', '/favorites?sort=x#top'))

@@ -20,7 +20,7 @@ export function ValidationFailed() {
         ? 'account.validationTextFederated'
         : 'account.validationText'
   const actions = (
-    <Button type="primary" onClick={() => void signOut()}>
+    <Button type="primary" data-enter onClick={() => void signOut()}>
       {t('account.signOut')}
     </Button>
   )
