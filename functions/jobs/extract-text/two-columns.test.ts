@@ -149,3 +149,20 @@ it('a footnote may begin with a number, and one stands below a paragraph', async
     ['2', '9 kinds of wood are known.'],
   ])
 })
+
+it('a column that begins with the caption of a table stands behind one of a few lines', async () => {
+  const { blocks, clauses } = await textOf((pdf) => {
+    heading(pdf, 0, 60, ['1 Care'])
+    lines(pdf, 0, 90, full(3, 'middle'))
+    at(pdf, 'Table 1 — Loads', LEFT[1] as number, 60)
+    for (const [row, cells] of [
+      ['Part', 'Load'],
+      ['Rung', '150 kg'],
+      ['Stile', '260 kg'],
+      ['Foot', '90 kg'],
+    ].entries())
+      for (const [column, cell] of cells.entries()) at(pdf, cell, 320 + column * 80, 90 + row * 18)
+  })
+  expect(clauses.map(({ number, title }) => `${number} ${title}`)).toEqual(['1 Care'])
+  expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'caption', 'table'])
+})

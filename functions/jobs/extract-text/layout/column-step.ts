@@ -7,6 +7,9 @@ type Placed = Pick<TextLine, 'left' | 'right' | 'top' | 'bottom' | 'size' | 'tex
 const STEP = 5
 /** Lines of a column beside the next one, at least: a cell of a table has fewer. */
 const MIN_LINES_BESIDE = 5
+/** The same where the column begins with the caption of a table or a figure, which is in no cell. */
+const CAPTIONED = { step: 3, linesBeside: 2 }
+const CAPTION = /^\p{L}{3,}\.? \p{Nd}{1,3}(?:[.-]\p{Nd}{1,3})*(?: ?[—–:]|\.? *$)/u
 /** A page number beside an entry of the contents. */
 const PAGE_NUMBER = /^(?:\p{Nd}+|[ivxlc]+)$/iu
 
@@ -22,10 +25,11 @@ export function findColumnStep(lines: readonly Placed[]): number | undefined {
   for (let at = lines.length - 2; at >= 0; at--) starts[at] = Math.min(starts[at] as number, starts[at + 1] as number)
   const isStep = (at: number) => {
     const [before, line, start] = [lines[at - 1], lines[at] as Placed, starts[at] as number]
-    if (!before || before.bottom - line.bottom < STEP * line.size || (ends[at - 1] as number) > start) return false
+    const least = CAPTION.test(line.text) ? CAPTIONED : { step: STEP, linesBeside: MIN_LINES_BESIDE }
+    if (!before || before.bottom - line.bottom < least.step * line.size || (ends[at - 1] as number) > start) return false
     if (lines.slice(at).every(({ text }) => PAGE_NUMBER.test(text))) return false
     const beside = ends.slice(0, at).filter((_, nth) => (lines[nth] as Placed).bottom > line.top)
-    return beside.length >= MIN_LINES_BESIDE && beside.every((end) => end <= start)
+    return beside.length >= least.linesBeside && beside.every((end) => end <= start)
   }
   const step = lines.findIndex((_, at) => isStep(at))
   return step < 0 ? undefined : step
