@@ -25,16 +25,21 @@ export const RelatonRecord = z.object({
   altDesignations: Lines,
   family: SingleLine.nullish().catch(undefined),
   version: z.string().max(100).nullish(),
-  edition: z.union([z.string().max(100), z.int().transform(String)]).nullish(),
+  edition: z
+    .union([z.string().max(100), z.int().transform(String)], { error: 'is neither a text of 100 characters nor a whole number' })
+    .nullish(),
   year: z
-    .union([
-      Year,
-      z
-        .string()
-        .regex(/^\d{4}$/)
-        .transform(Number)
-        .pipe(Year),
-    ])
+    .union(
+      [
+        Year,
+        z
+          .string()
+          .regex(/^\d{4}$/)
+          .transform(Number)
+          .pipe(Year),
+      ],
+      { error: 'is no year of four digits' },
+    )
     .nullish(),
   title: z.string().max(4000).transform(titleText).pipe(z.string().min(1)),
   titles: z.record(z.string().max(20), z.string().max(4000)).nullish(),

@@ -235,6 +235,13 @@ describe('a file of records', () => {
     expect(refusals).toMatchObject([{ line: 2, reason: 'the line is longer than 1 MB' }])
   })
 
+  it('says of a year or an edition what it should be', async () => {
+    const { candidates } = await read(`${good('a', { year: 'soon' })}\n${good('b', { edition: [1] })}\n`)
+    const reasons = ['is no year of four digits', 'is neither a text of 100 characters nor a whole number']
+    for (const [at, reason] of reasons.entries())
+      await expect(candidates[at]?.read({ extract: () => Promise.reject() })).rejects.toThrow(reason)
+  })
+
   it('refuses a record that the table could not hold', async () => {
     const relations = Array.from({ length: 1900 }, () => ({ type: 'x', designation: 'y'.repeat(200) }))
     const { candidates } = await read(`${good('big', { relations })}\n`)

@@ -33,7 +33,7 @@ export function GroupDocuments({ documents, busy, onRemove }: GroupDocumentsProp
       key: 'by',
       title: t('groups.addedBy'),
       cell: ({ sharedByFirstName: firstName, sharedByLastName: lastName, email }: GroupDocument) => (
-        <bdi>{nameOfUser({ firstName, lastName, email }) || t('groups.formerMember')}</bdi>
+        <bdi className="cell-name">{nameOfUser({ firstName, lastName, email }) || t('groups.formerMember')}</bdi>
       ),
     },
     {

@@ -62,7 +62,11 @@ function GivenTable({ rows, busy }: { rows: readonly SharedByMe[]; busy: boolean
       title: t('groups.shared.with'),
       cell: (row: SharedByMe) => <SharedWith name={nameOf(row)} invited={row.invited} />,
     },
-    { key: 'since', title: t('groups.shared.since'), cell: ({ shared }: SharedByMe) => formatDate(shared) },
+    {
+      key: 'since',
+      title: t('groups.shared.since'),
+      cell: ({ shared }: SharedByMe) => <span className="cell-time">{formatDate(shared)}</span>,
+    },
     {
       key: 'back',
       title: t('groups.shared.takeBack'),

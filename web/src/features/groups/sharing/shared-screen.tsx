@@ -121,7 +121,7 @@ function SharedBy({ row: { sharers, groups, shareMessage } }: { row: SharedWithM
   const t = useText()
   const names = sharers.map((sharer) => nameOfUser(sharer) || t('groups.formerMember'))
   return (
-    <span className="shared-by">
+    <span className="shared-by cell-name">
       <bdi>{names.join(', ')}</bdi>
       {groups.length > 0 && <small dir="auto">{groups.map(({ name }) => name).join(', ')}</small>}
       {shareMessage !== '' && <small dir="auto">{shareMessage}</small>}
