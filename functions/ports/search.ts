@@ -25,8 +25,8 @@ import type { Facet, SearchField, SearchIntent, SearchScope } from '#finding/int
  *   an abbreviation by the words that records of the scope define it for, all of them, and those by the abbreviation. A word that
  *   is mostly no abbreviation stays a word: fewer than a tenth of the documents with it define it, and it is not in capitals
  *   beside small letters. In a text of at most eight words, those of other languages are matched by their roots (Prüfung,
- *   Prüfungen), and by compounds that end with them (Verzinkung, Feuerverzinkung); not where fewer than half as many documents
- *   have the root as have the word (plate is no plat). Quoted parts stand as they are written.
+ *   Prüfungen), and by compounds that begin or end with them (Stahl, Stahlrohr; Verzinkung, Feuerverzinkung); not where fewer than
+ *   half as many documents have the root as have the word (plate is no plat). Quoted parts stand as they are written.
  * - Searched fields: `all` is everything; `keyword` leaves out the designations; `designation` is the designations alone.
  * - A designation in any spelling also finds the document that it names: with a year that edition, without one every edition,
  *   the current one first. So does the address at which its publisher shows it.

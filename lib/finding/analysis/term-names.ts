@@ -23,11 +23,20 @@ export const longTerm = (long: readonly string[], short: string) => `\u0014${lon
  * Root of a word in another language than English, its letters in reverse: what begins with the root of Verzinkung are compounds that
  * end with it, in the languages that have such. They sort between flags and words.
  */
-export const rootTerm = (root: string, compounds: boolean) => `${compounds ? '\u0016' : '\u0017'}${[...root].reverse().join('')}`
-export const isRoot = (term: string) => term.startsWith('\u0016') || term.startsWith('\u0017')
+export const rootTerm = (root: string, compounds: boolean) => `${compounds ? HEAD : PLAIN}${[...root].reverse().join('')}`
+const HEAD = '\u0016'
+const PLAIN = '\u0017'
+const BEGINNING = '\u0018'
+const ROOTS: readonly string[] = [HEAD, PLAIN, BEGINNING]
+export const isRoot = (term: string) => ROOTS.includes(term.slice(0, 1))
+/** Root as it is written, of a language with compounds: what begins with that of Stahl are compounds that begin with it. */
+export const beginningsOfRoot = (term: string): string[] => (term.startsWith(HEAD) ? [BEGINNING + lettersOfRoot(term)] : [])
+/** Letters of a root in the order in which they are written. */
+export const lettersOfRoot = (term: string): string =>
+  term.startsWith(BEGINNING) ? term.slice(1) : [...term.slice(1)].reverse().join('')
 /** Letters of a root that compounds are looked for with. */
-const MIN_HEAD_LENGTH = 5
-export const isHead = (term: string) => term.startsWith('\u0016') && term.length > MIN_HEAD_LENGTH
+const MIN_PART_LENGTH = 5
+export const isPart = (term: string) => (term.startsWith(HEAD) || term.startsWith(BEGINNING)) && term.length > MIN_PART_LENGTH
 /** Key of the written form in runs of letters and digits, for suggestions by prefix. */
 export const prefixKey = (key: string) => `\u000b${key}`
 /** Written word of a title, folded but not stemmed. */

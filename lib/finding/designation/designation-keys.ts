@@ -2,7 +2,7 @@ import { cleanText } from './clean-text.ts'
 import { type ParsedDesignation, parseDesignation } from './parse-designation.ts'
 
 /** Raised whenever documents get different keys. The next ingest then computes the keys of loaded documents again. */
-export const KEYS_VERSION = 5
+export const KEYS_VERSION = 6
 
 /** Keys that are equal when two designations name the same document, in any spelling. */
 export interface DesignationKeys {

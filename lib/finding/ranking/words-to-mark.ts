@@ -1,7 +1,7 @@
 import { pieceOf } from '../analysis/analyse.ts'
 import type { ParsedQuery } from '../analysis/parse-query.ts'
 import { STOP_WORDS } from '../analysis/stop-words.ts'
-import { isHead, isRoot } from '../analysis/term-names.ts'
+import { isPart, isRoot, lettersOfRoot } from '../analysis/term-names.ts'
 
 /** Words that a row marks: those of a text, and the forms by which rows are found. */
 export interface WordsToMark {
@@ -30,19 +30,19 @@ function distinctiveTerms(terms: readonly string[], weightOf: (term: string) => 
 }
 
 const LATIN = /\p{Script=Latin}/u
-/** Letters of a head that a compound has; stemmers change the end of a word. */
-const HEAD_LETTERS = 4
+/** Letters of a part that a compound has; stemmers change the end of a word. */
+const PART_LETTERS = 4
 
-/** Finds the root of a word among wanted ones, or that of a compound which ends with a wanted one. Most words are not stemmed. */
+/** Finds the root of a word among wanted ones, or that of a compound which begins or ends with a wanted one. Most words are not stemmed. */
 function findRoot(wanted: readonly string[], rootsOf: (raw: string) => readonly string[]) {
-  const letters = wanted.map((root) => ({ isHead: isHead(root), root: [...root.slice(1)].reverse().join('') }))
+  const letters = wanted.map((root) => ({ isPart: isPart(root), root: lettersOfRoot(root) }))
   const mayHave = (word: string) =>
     !LATIN.test(word) ||
-    letters.some(({ isHead, root }) => (isHead ? word.includes(root.slice(0, HEAD_LETTERS)) : word.startsWith(root.slice(0, 1))))
+    letters.some(({ isPart, root }) => (isPart ? word.includes(root.slice(0, PART_LETTERS)) : word.startsWith(root.slice(0, 1))))
   return (raw: string): string | undefined => {
     if (!pieceOf(raw).written.some(mayHave)) return undefined
     const own = rootsOf(raw)
-    return wanted.find((root) => own.some((one) => one === root || (isHead(root) && one.startsWith(root))))
+    return wanted.find((root) => own.some((one) => one === root || (isPart(root) && one.startsWith(root))))
   }
 }
 

@@ -7,6 +7,8 @@ const FORMS: readonly (readonly [language: string, title: string, text: string])
   ['de', 'Prüfungen von Stählen', 'Prüfung Stahl'],
   ['de', 'Das Feuerverzinken von Stahl', 'Verzinkung'],
   ['de', 'Feuerverzinkung', 'feuerverzinken'],
+  ['de', 'Stahlrohre für Leitungen', 'Stahl'],
+  ['nl', 'Betonbuizen', 'beton'],
   ['fr', 'Méthodes d’essai des aciers galvanisés', 'galvanisation acier'],
   ['fr', 'Mesures de la rugosité', 'mesurer rugosité'],
   ['es', 'Ensayos de los materiales metálicos', 'ensayo metálico'],
@@ -60,13 +62,15 @@ export function describeForms(open: () => Promise<SearchWorld>): void {
       expect((await found('formation')).sort()).toEqual(['A', 'B', 'D'])
     })
 
-    it('are no word’s forms that only ends alike, in a language without compounds', async () => {
+    it('are no word’s forms that only begins or ends alike, in a language without compounds', async () => {
       await index(searchDocument('A', { title: 'Essais de compression', languages: ['fr'] }))
       expect(await found('pression')).toEqual([])
+      expect(await found('compr')).toEqual([])
     })
 
     it.each([
       ['de', 'Das Feuerverzinken von Stahl', 'Verzinkung', ['Feuerverzinken']],
+      ['de', 'Geschweißte Stahlrohre', 'Stahl', ['Stahlrohre']],
       ['fr', 'Méthodes d’essai des aciers', 'acier essais', ['essai', 'aciers']],
       ['ar', 'اختبارات المواصفات', 'مواصفة', ['المواصفات']],
     ])('are marked in a row, in %s: %s', async (language, title, text, marked) => {

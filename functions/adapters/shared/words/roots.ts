@@ -1,6 +1,6 @@
 import { forEachPiece } from '#finding/analysis/analyse.ts'
 import { fold } from '#finding/analysis/fold.ts'
-import { rootTerm } from '#finding/analysis/term-names.ts'
+import { beginningsOfRoot, rootTerm } from '#finding/analysis/term-names.ts'
 import type { IndexedDocument } from '#finding/indexed-document.ts'
 import { textsOf } from '#finding/ranking/texts-of.ts'
 import type { IndexedField } from '#finding/ranking/weigh.ts'
@@ -48,9 +48,10 @@ function languagesOf(raw: string): readonly string[] {
 }
 
 /** Terms of the roots that a word has in any language: whoever searches does not say in which. */
-export const rootsOfWord = (raw: string): readonly string[] => [
-  ...new Set(languagesOf(raw).flatMap((language) => termOf(raw, language) || [])),
-]
+export function rootsOfWord(raw: string): readonly string[] {
+  const roots = languagesOf(raw).flatMap((language) => termOf(raw, language) || [])
+  return [...new Set([...roots, ...roots.flatMap(beginningsOfRoot)])]
+}
 
 /** Roots of the words of a document's texts that are in other languages than English, by field. */
 export function* rootsIn(document: IndexedDocument): Generator<{ readonly field: IndexedField; readonly root: string }> {
@@ -63,7 +64,7 @@ export function* rootsIn(document: IndexedDocument): Generator<{ readonly field:
     const found: string[] = []
     forEachPiece(text, (raw, _start, _end, pair) => {
       const root = pair ? '' : termOf(raw, language)
-      if (root !== '') found.push(root)
+      if (root !== '') found.push(root, ...beginningsOfRoot(root))
     })
     for (const root of found) yield { field, root }
   }

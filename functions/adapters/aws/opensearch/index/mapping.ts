@@ -6,7 +6,7 @@ import type { JsonObject } from './engine.ts'
  * Version of the mapping, raised when documents are written differently. An index of another version, newer or older, is then
  * rebuilt beside it (renew.ts). Every version therefore has the same fields `document`, `id` and `contentHash`.
  */
-export const MAPPING_VERSION = 7
+export const MAPPING_VERSION = 8
 /**
  * Oldest mapping that the queries of this release can read, and oldest release that can read this mapping. Both include the
  * version before, so that search stays available during a deployment or a rollback.

@@ -1,5 +1,5 @@
 import type { OtherWords } from '#finding/analysis/parse-query.ts'
-import { isHead } from '#finding/analysis/term-names.ts'
+import { isPart } from '#finding/analysis/term-names.ts'
 import type { SearchScope } from '#finding/intent.ts'
 import { BOOST } from '../index/impacts.ts'
 import { openedBy, type QueryClause } from './scope.ts'
@@ -16,7 +16,7 @@ export interface WordStatistics {
 /** Fields with the words of records and full texts, each with the field that has those of the record alone. */
 const RECORD_FIELDS = { all: 'recordAll', text: 'recordText', inSentence: 'recordInSentence', exact: 'recordExact' } as const
 
-/** Compounds with one head that are looked for, each with its own weight. */
+/** Compounds with one part that are looked for, each with its own weight. */
 const COMPOUNDS = 'top_terms_20'
 
 /** Field that words are searched in. Designations are of the record alone. */
@@ -62,7 +62,7 @@ export class OpenWords {
 
   private inField(field: string, term: string): QueryClause {
     const value = { value: term, boost: this.boostOf(field, term) }
-    return isHead(term) ? { prefix: { [field]: { ...value, rewrite: COMPOUNDS } } } : { term: { [field]: value } }
+    return isPart(term) ? { prefix: { [field]: { ...value, rewrite: COMPOUNDS } } } : { term: { [field]: value } }
   }
 
   /** Matches a word, or what else says it, with its worth as the score. */

@@ -1,7 +1,7 @@
 import { beginningsOf, otherWordsOf } from '#finding/abbreviations/other-words.ts'
 import { rootsOfTerms, withOtherForms } from '#finding/analysis/other-forms.ts'
 import type { ParsedQuery } from '#finding/analysis/parse-query.ts'
-import { isHead } from '#finding/analysis/term-names.ts'
+import { isPart } from '#finding/analysis/term-names.ts'
 import type { SearchIntent } from '#finding/intent.ts'
 import { rootsOfWord } from '#functions/adapters/shared/words/roots.ts'
 import { type Allowed, inScope } from '../index/allowed.ts'
@@ -12,7 +12,7 @@ import { termsWithPrefix } from '../index/term-range.ts'
 import { findWord, type Postings, type Term, termOf } from './match-terms.ts'
 import { openTexts } from './open-texts.ts'
 
-/** compounds with one head that are looked for */
+/** compounds with one part that are looked for */
 const MAX_COMPOUNDS = 20
 
 const decoder = new TextDecoder()
@@ -56,9 +56,9 @@ export function withOtherWords(
   )
 }
 
-/** Terms of a root and of compounds that end with it. */
+/** Terms of a root and of compounds that begin or end with it. */
 function formsOf({ segments }: Snapshot, root: string): readonly string[] {
-  if (!isHead(root)) return [root]
+  if (!isPart(root)) return [root]
   const names = new Set<string>()
   for (const { segment } of segments) {
     const { first, last } = termsWithPrefix(segment, root)
