@@ -46,6 +46,8 @@ it('an address is shown, edited, and given up without a trace', async () => {
 }, 60_000)
 
 it('an address that cannot be saved stays in its form, which names the line; one without a state is of no United States', async () => {
+  await page.reload()
+  await button('Edit').click()
   await field('Address, second line').fill('c/o <b>Works</b>')
   await field('Postal code').fill('#1')
   await field('Mobile').fill('call me')
