@@ -47,3 +47,8 @@ export const SHARING: readonly Acts[] = [
     { into: 'dialog textarea', text: 'See clause 6.' },
   ],
 ]
+
+/** Buttons of my account and of the figures of administrators. */
+export const TAKE_MY_DATA = '.account-part > button'
+export const THREADS = '.admin-section:last-of-type ~ button, .admin-section:last-of-type ~ * button'
+export const ERASE = '#erase-title ~ button'

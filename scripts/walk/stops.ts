@@ -1,4 +1,4 @@
-import { GROUP_ACTS, GROUP_STEPS, SHARING } from './dialogs.ts'
+import { ERASE, GROUP_ACTS, GROUP_STEPS, SHARING, TAKE_MY_DATA, THREADS } from './dialogs.ts'
 import type { Act, Sight, Stop } from './sights.ts'
 
 const to = (path: string, fields: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(fields)}`
@@ -19,9 +19,6 @@ export const GROUP = 'id-of-a-group'
 
 /** Sight of what opens in a page by pressing and filling. */
 const opening = (sight: Sight, ...opens: Act[]): Sight => ({ ...sight, opens })
-const TAKE_MY_DATA = '.account-part > button'
-const THREADS = '.admin-section:last-of-type ~ button, .admin-section:last-of-type ~ * button'
-const ERASE = '#erase-title ~ button'
 
 const managerStop = (route: string): Stop => ({
   route,
