@@ -18,6 +18,9 @@ export interface Sight {
   readonly opens?: readonly Act[]
 }
 
+/** Sight of what opens in a page by pressing and filling. */
+export const opening = (sight: Sight, ...opens: Act[]): Sight => ({ ...sight, opens })
+
 /** How each state of a route is reached. It waits and fails as the first of its whole sights. */
 export interface Stop {
   /** path as routes.tsx has it */

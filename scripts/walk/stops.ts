@@ -1,5 +1,5 @@
 import { ERASE, GROUP_ACTS, GROUP_STEPS, SHARING, TAKE_MY_DATA, THREADS } from './dialogs.ts'
-import type { Act, Sight, Stop } from './sights.ts'
+import { opening, type Sight, type Stop } from './sights.ts'
 
 const to = (path: string, fields: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(fields)}`
 const documentAt = (contentcode: string, more: Readonly<Record<string, string>> = {}) =>
@@ -16,9 +16,6 @@ const NOTHING = 'zzqqxx'
 /** The walk puts the ids of a point and a group of the demo library here. */
 export const POINT = 'id-of-a-point'
 export const GROUP = 'id-of-a-group'
-
-/** Sight of what opens in a page by pressing and filling. */
-const opening = (sight: Sight, ...opens: Act[]): Sight => ({ ...sight, opens })
 
 const managerStop = (route: string): Stop => ({
   route,
