@@ -171,6 +171,9 @@ describe('the judgement of a change', () => {
   it.each(['heading', 'caption', 'code', 'example'])('a %s demands nothing', (kind) => {
     const of = (text: string): ComparedText => ({ clauses: textOf('').clauses, blocks: [{ kind, clause: 0, text }] })
     expect(judge(of('Parts of a rung made of wood'), of('Parts that shall be made of wood'))[0]?.effects).toEqual(['wording'])
+    expect(judge(of('Part a shall fit part b'), of('Part a should fit part b'))).toEqual([
+      { effects: ['wording'], couldAffect: true },
+    ])
   })
 
   it('a strength that came with a sentence of its own is none that stood there', () => {

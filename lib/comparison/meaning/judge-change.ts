@@ -188,7 +188,7 @@ function editEffects(
   const isOfModals =
     (explained.has('strength') || explained.has('requirement-added') || explained.has('requirement-removed')) &&
     isOfStrength(gone, fresh, languages)
-  const swapped = isOfModals ? [] : swappedStrength(gone, fresh, languages)
+  const swapped = isOfModals || isWithoutProvisions(false, newer) ? [] : swappedStrength(gone, fresh, languages)
   if (ofNumbers.length || isOfModals || swapped.length) return [...ofNumbers, ...swapped]
   return isSame(gone, fresh, languages[1]) ? [] : ['wording']
 }
