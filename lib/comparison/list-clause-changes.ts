@@ -4,6 +4,7 @@ import type { ComparedClause, ComparedText } from './compared-text.ts'
 import type { BlockChange } from './list-block-changes.ts'
 import type { Pairing } from './pair-blocks.ts'
 import { type ClausePairs, titleForm } from './pair-clauses.ts'
+import { isLayoutChange } from './result/is-layout.ts'
 import { endWord, firstWord, lengthOf } from './shared-words.ts'
 import { blockOfWord, type WordList } from './word-list.ts'
 
@@ -113,7 +114,7 @@ export function listClauseChanges(
     { text: newer, list: newerList, partner: words.older },
   ]
   const changed = new Set<number>()
-  for (const { older: from, newer: to } of blockChanges) {
+  for (const { older: from, newer: to } of blockChanges.filter((change) => !isLayoutChange(change))) {
     for (const block of to) changed.add(newer.blocks[block]?.clause ?? -1)
     for (const block of from) changed.add(pairs.newer[older.blocks[block]?.clause ?? -1] ?? -1)
   }

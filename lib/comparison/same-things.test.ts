@@ -92,6 +92,7 @@ describe('a paragraph that is two in the other text', () => {
       { text: two, lines: [line(10, 300)] },
     ]
     expect(told(of(whole), of(...parts))).toEqual([['split', 0]])
+    expect(compareTexts(of(whole), of(...parts)).clauses).toEqual([])
   })
 
   it('is no change where a page ends between the two, in either text', () => {

@@ -28,6 +28,12 @@ export function filterChanges(
   })
 }
 
+/** Counts the changes, and those of them that are ticked as seen; those of paragraphs alone are no changes. */
+export function countSeen({ changes }: Pick<ComparisonResult, 'changes'>, viewed: ReadonlySet<number>) {
+  const counted = filterChanges({ changes }, ALL_CHANGES, viewed)
+  return { seen: counted.filter(({ number }) => viewed.has(number)).length, total: counted.length }
+}
+
 const KINDS: readonly ChangeKind[] = ['changed', 'inserted', 'deleted', 'moved', 'split', 'joined']
 
 /** Lists the kinds that a result has, each with the number of its changes. */

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { ChangeFilters } from '../changes/change-filters.tsx'
-import { ALL_CHANGES, filterChanges, type ShownChange } from '../changes/filter-changes.ts'
+import { ALL_CHANGES, countSeen, filterChanges, type ShownChange } from '../changes/filter-changes.ts'
 import { useViewed } from '../changes/use-viewed.ts'
 import { type ComparedPair, codeOfId, useChanges, useResult, useVersions } from '../frame/api.ts'
 import { BackLink, ComparisonFailure, useName } from '../frame/comparison-failure.tsx'
@@ -108,6 +108,7 @@ function OpenReport({ result, pair, name, isProtected }: OpenReportProps) {
     const singles = rows.filter((row): row is ShownChange => !isSubstitution(row))
     return groupByClause(result, singles, filter.kind === 'all' && !filter.affecting && !filter.unseen)
   }, [result, rows, filter])
+  const { seen, total } = countSeen(result, viewed.numbers)
   const format = result.newer.source === 'pdf' || result.older.source === 'pdf' ? 'PDF' : 'HTML'
   const hrefOf = (change: string | undefined) => paths.compare({ ...pair, format, change })
   const isEmpty = result.changes.every(isLayoutChange) && result.clauses.length === 0
@@ -137,8 +138,7 @@ function OpenReport({ result, pair, name, isProtected }: OpenReportProps) {
           <ChangeFilters result={result} filter={filter} mayTick={viewed.tick !== undefined} onFilter={setFilter} />
           <p role="status" className="report-count">
             {t('comparison.count', { count: shown.length })}
-            {viewed.tick &&
-              ` · ${t('comparison.seenCount', { seen: formatNumber(viewed.numbers.size), total: formatNumber(keys.length) })}`}
+            {viewed.tick && ` · ${t('comparison.seenCount', { seen: formatNumber(seen), total: formatNumber(total) })}`}
           </p>
           <RepeatedSection result={result} groups={repeated} viewed={viewed} />
           {groups.map((group) => (
