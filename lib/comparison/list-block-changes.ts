@@ -4,6 +4,7 @@ import { compareTables } from './compare-tables.ts'
 import type { ComparedBlock, ComparedText } from './compared-text.ts'
 import { isOtherKind, isOtherLabel, shiftOfItem } from './labels.ts'
 import { isOfLayout, isUndecided, joinOverEdges } from './layout-edits.ts'
+import type { MovedAlong } from './list-clause-changes.ts'
 import { listEdits, type WordEdit, type WordSpan } from './list-edits.ts'
 import type { Pairing } from './pair-blocks.ts'
 import { type ClausePairs, pairHeadings } from './pair-clauses.ts'
@@ -201,15 +202,12 @@ function isCountedOn(
   return !above || shiftOfItem(above, newerAbove) === shiftOfItem(before, after)
 }
 
-/** A block that moved with its clause, which is told once, at its heading, has not moved in it. */
-function stayedIn(
-  change: BlockChange,
-  [older, newer]: Texts,
-  isMovedAlong: (newer: number, older: number) => boolean,
-): BlockChange {
+/** A block that moved with its clause, which is told once, at its heading, has not moved in it; a heading may have moved with one above. */
+function stayedIn(change: BlockChange, [older, newer]: Texts, movedAlong: MovedAlong): BlockChange {
   const [before, after] = [older.blocks[change.older[0] ?? -1], newer.blocks[change.newer[0] ?? -1]]
-  if (change.kind !== 'moved' || !before || !after || after.kind === 'heading') return change
-  return isMovedAlong(after.clause, before.clause) ? { ...change, kind: 'changed' } : change
+  if (change.kind !== 'moved' || !before || !after) return change
+  const isAlong = after.kind === 'heading' ? movedAlong.isBelow : movedAlong.isIn
+  return isAlong(after.clause, before.clause) ? { ...change, kind: 'changed' } : change
 }
 
 /** Lists the changes of blocks; blocks that say the same, at the same place and in the same form, are left out. */
@@ -217,10 +215,10 @@ export function listBlockChanges(
   matched: readonly BlockChange[],
   texts: Texts,
   lists: readonly [WordList, WordList],
-  isMovedAlong: (newer: number, older: number) => boolean,
+  movedAlong: MovedAlong,
 ): BlockChange[] {
   const stayed = createStayed(matched, texts)
-  const stay = matched.map((change) => stayed(stayedIn(change, texts, isMovedAlong)))
+  const stay = matched.map((change) => stayed(stayedIn(change, texts, movedAlong)))
   const pairs = stay.filter(({ older, newer }) => older.length > 0 && newer.length > 0)
   const partner = new Map(pairs.flatMap(({ older, newer }) => newer.map((block) => [block, older[0] as number] as const)))
   const paired = new Set(pairs.flatMap(({ older }) => older))

@@ -67,14 +67,22 @@ export function movedClauses(older: ComparedText, newer: ComparedText, pairs: Cl
   return moved
 }
 
-/** Tells of clauses of both texts whether they are one that moved, or one within such a clause. */
-export function movedAlong(newer: ComparedText, pairs: ClausePairs, moved: ReadonlySet<number>) {
+/** Tells of a clause of both texts whether it moved with others. */
+export interface MovedAlong {
+  /** it moved, or stands in one that did */
+  isIn(newer: number, older: number): boolean
+  /** it stayed in one that moved */
+  isBelow(newer: number, older: number): boolean
+}
+
+export function movedAlong(newer: ComparedText, pairs: ClausePairs, moved: ReadonlySet<number>): MovedAlong {
   const parents = parentsOf(newer.clauses)
-  return (clause: number, partner: number): boolean => {
+  const isIn = (clause: number, partner: number): boolean => {
     if (clause < 0 || pairs.older[clause] !== partner) return false
     for (let at = clause; at >= 0; at = parents[at] as number) if (moved.has(at)) return true
     return false
   }
+  return { isIn, isBelow: (clause, partner) => !moved.has(clause) && isIn(clause, partner) }
 }
 
 /** One of two texts, with its words and the partners of these. */

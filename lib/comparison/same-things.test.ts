@@ -185,6 +185,17 @@ describe('two clauses', () => {
     const { blocks } = compareTexts(text(scope, long, feet), text(scope, feet, long))
     expect(blocks.map(({ kind, newer }) => [kind, newer])).toEqual([['moved', [2]]])
   })
+
+  it('that moved has one entry with the clauses below it', () => {
+    const oak = clause('2.1', 'Oak', 'Oak is dried for a year in the open air of the yard.')
+    const levels = (...clauses: readonly ReturnType<typeof clause>[]) => {
+      const { clauses: some, blocks } = text(...clauses)
+      return { clauses: some.map((one) => ({ ...one, level: one.number.split('.').length })), blocks }
+    }
+    const others = [feet, clause('4', 'Marks', 'Marks stay in the wood of both stiles for as long as it is in use by anybody.')]
+    const { blocks } = compareTexts(levels(scope, rungs, oak, ...others), levels(scope, ...others, rungs, oak))
+    expect(blocks.map(({ kind, newer }) => [kind, newer])).toEqual([['moved', [6]]])
+  })
 })
 
 const WOOD = 'Rungs of wood are dried for a year before they are used.'
