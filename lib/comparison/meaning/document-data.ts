@@ -64,17 +64,26 @@ function withoutOwn(words: readonly JudgedWord[], { families }: CoverData): Judg
   )
 }
 
+const CONTENTS =
+  /^(?:(?:table of )?contents|inhalt(?:sverzeichnis)?|sommaire|table des matières|índice|sumário|indice|содержание|içindekiler|目次|目录|차례|목차|المحتويات)$/iu
+
+/** Blocks of the contents, which say again what headings say. */
+function isOfContents({ clauses, blocks }: ComparedText, index: number): boolean {
+  const { number, title } = clauses[blocks[index]?.clause ?? -1] ?? {}
+  return number === '' && CONTENTS.test(title?.trim() ?? '')
+}
+
 const isDate = (words: readonly JudgedWord[]) =>
   words.length <= MAX_DATE_WORDS && words.some((word) => YEAR_OR_DATE.test(writtenWord(word)))
 
-/** Tells whether a change is one of the document's own designation, date or cover, and of nothing that the document says. */
+/** Tells whether a change is one of the document's own designation, date, cover or contents, and of nothing that the document says. */
 export function isDocumentData(
   change: BlockChange,
   parts: readonly [older: JudgedPart, newer: JudgedPart],
   own: CoverData,
 ): boolean {
   const places = parts.flatMap(({ side, blocks }) => blocks.map((index) => ({ text: side.text, index })))
-  if (places.every(({ text, index }) => isOnCover(text, index))) return true
+  if (places.every(({ text, index }) => isOnCover(text, index) || isOfContents(text, index))) return true
   if (change.edits.length === 0 || change.table.length > 0 || change.kind === 'moved') return false
   const isFront = places.every(({ text, index }) => text.clauses[text.blocks[index]?.clause ?? -1]?.nature === 'front')
   const isTitled = places.every(({ text, index }) => isUnderTitle(text, index))

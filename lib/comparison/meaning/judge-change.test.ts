@@ -86,6 +86,23 @@ describe('what a document says of itself', () => {
     ])
   })
 
+  it('is document data in its contents, where the format shows these as text', () => {
+    const contents = (entry: string, title = 'Contents'): ComparedText => ({
+      clauses: [
+        { id: 'a', number: '', title, level: 1 },
+        { id: 'b', number: '', title: 'Loads', level: 1 },
+      ],
+      blocks: [
+        { kind: 'heading', clause: 0, text: title },
+        { kind: 'paragraph', clause: 0, text: entry },
+        { kind: 'heading', clause: 1, text: 'Loads' },
+      ],
+    })
+    expect(told(contents('Loads of rungs and of stiles 4'), contents('Loads of steps and of stiles 5'))).toEqual([data])
+    const parts = (entry: string) => contents(entry, 'Contents of the box')
+    expect(told(parts('Two rungs and four nails'), parts('Two rungs and six nails'))).not.toEqual([data])
+  })
+
   it('is apart from what it demands and from other documents', () => {
     expect(told(edition('2014'), edition('2014', '150 N'))).toEqual([{ effects: ['number'], couldAffect: true }])
     const cited = told(edition('2014', '100 N', 'ISO 8888'), edition('2019', '100 N', 'ISO 8888'))
