@@ -243,6 +243,33 @@ describe('the judgement of a change', () => {
     expect(effects(gap(before), gap(after))).toEqual(expected)
   })
 
+  it.each([
+    [['unit'], 'Load, kN', 'Load, N'],
+    [['unit'], 'Width [mm]', 'Width [in]'],
+    [['unit'], 'Voltage in mV', 'Voltage in V'],
+    [['unit'], 'kN', 'MN'],
+    [['wording'], 'A', 'V'],
+    [['wording'], 'Load, kN', 'Force, kN'],
+  ])('%s: %s, then %s as the head of a column', (expected, before, after) => {
+    const of = (head: string): ComparedText => {
+      const cells = [
+        ['Class', head, 'Wood'],
+        ['one', '5', 'oak'],
+        ['two', '7', 'ash'],
+      ]
+      return { clauses: textOf('').clauses, blocks: [{ kind: 'table', clause: 0, text: '', cells }] }
+    }
+    expect(judge(of(before), of(after))[0]?.effects).toEqual(expected)
+  })
+
+  it('a unit without a number is one in a text, too', () => {
+    const of = (unit: string) => `All of the forces on the rungs of a ladder are given in ${unit} and never without it.`
+    expect(effects(of('kN'), of('N'))).toEqual(['unit'])
+    expect(effects('The rung of type A is used within a house.', 'The rung of type V is used within a house.')).toEqual([
+      'wording',
+    ])
+  })
+
   it('a point and a comma are read as the language reads them', () => {
     const of = (value: string) => `Die Kraft auf die Schiene beträgt ${value} bei jeder Temperatur.`
     expect(effects(of('1.500 N'), of('1500 N'), 'de')).toEqual(['editorial'])

@@ -1,4 +1,5 @@
 import type { Effect } from '#contract/documents/comparison-result.ts'
+import { isUnit } from '../units.ts'
 import { type JudgedWord, writtenWord } from './judged-side.ts'
 import { quantityChanges, readQuantity } from './quantity.ts'
 
@@ -26,7 +27,23 @@ function isOtherCode(before: readonly JudgedWord[], after: readonly JudgedWord[]
   )
 }
 
-/** Effects of numbers that took each other's place, of signs of limits and of designations with digits. */
+/** What stands before a unit without a number: `Load [N]`, `Load, N`, `Load in N`, the edge of a cell. */
+const BEFORE_UNIT = /(?:[[(,]|(?<!\p{L})(?:in|en)(?!\p{L}))\s*$/u
+
+/** Tells whether a word is a unit without a number; one letter for itself may be the name of a class. */
+const isUnitAlone = ({ text, start, end }: JudgedWord): boolean =>
+  isUnit(text.slice(start, end)) && (BEFORE_UNIT.test(text.slice(0, start)) || (end - start > 1 && end - start === text.length))
+
+/** Tells whether only a unit without a number differs. */
+function isOtherUnit(before: readonly JudgedWord[], after: readonly JudgedWord[]): boolean {
+  const different = before.flatMap((word, at) => {
+    const other = after[at]
+    return other && writtenWord(word) !== writtenWord(other) ? [[word, other]] : []
+  })
+  return before.length === after.length && different.length === 1 && different.flat().every(isUnitAlone)
+}
+
+/** Effects of numbers that took each other's place, of units, of signs of limits and of designations with digits. */
 export function numberEffects(
   before: readonly JudgedWord[],
   after: readonly JudgedWord[],
@@ -49,5 +66,6 @@ export function numberEffects(
   const signs = [...before, ...after].map(writtenWord)
   const isLimit = signs.length > 0 && signs.every((sign) => LIMIT.test(sign))
   if (isLimit) return [signs.some((sign) => /[±∓]/.test(sign)) ? 'tolerance' : 'number']
+  if (isOtherUnit(before, after)) return ['unit']
   return before.length > 0 && isOtherCode(before, after) ? ['number'] : []
 }
