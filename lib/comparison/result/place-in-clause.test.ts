@@ -46,6 +46,18 @@ describe('the place of a change', () => {
     expect(tablePlace(sideOf({ ...table, cells: rows.toSpliced(1, 1) }), 0, { row: 1, column: 1 })?.unit).toBeUndefined()
   })
 
+  it('has both heads of a column below a merged one, and the first alone in the row of the second', () => {
+    const rows = [
+      ['Class', 'Load, kN', '', 'Wood'],
+      ['', 'up', 'down', ''],
+      ['A1', '4', '5', 'oak'],
+    ]
+    const columnOf = (column: number, row = 2) => tablePlace(sideOf({ ...table, cells: rows }), 0, { row, column })
+    expect([1, 2, 3].map((column) => columnOf(column)?.column)).toEqual(['Load, kN up', 'Load, kN down', 'Wood'])
+    expect(columnOf(2, 1)?.column).toBe('Load, kN')
+    expect(columnOf(2)?.unit).toBe('kN')
+  })
+
   it('is written with the words of the document, and is the label of an item or note', () => {
     const text = { clause: 0, text: '4', marks: [] }
     const place = tablePlace(sideOf(caption, table), 1, { row: 1, column: 1 })

@@ -35,9 +35,24 @@ const headOfRow = (cells: readonly (readonly string[])[], row: number) =>
     .findLast(([first]) => first)
     ?.at(0)
 
+/** Heads of a column: a merged one has its text in the first of its columns, and has heads of these in the row below. */
+function headsOfColumn(
+  [heads = [], below = []]: readonly (readonly string[])[],
+  column: number,
+  row: number | undefined,
+): readonly string[] {
+  const head = heads.slice(0, column + 1).findLast(Boolean) ?? ''
+  const isMerged = heads[column] === '' || heads[column + 1] === ''
+  const own = (row !== 1 && isMerged && below[0] === '' && below[column]) || ''
+  return [head, isUnit(bare(own)) ? '' : own].filter(Boolean)
+}
+
+/** A unit without its brackets. */
+const bare = (cell: string) => cell.replace(/^[[(]\s*|\s*[\])]$/g, '')
+
 /** A unit that stands alone below the head of its column, in a row of units: `N`, `[N]`. */
 function unitBelow([, below = []]: readonly (readonly string[])[], column: number): string | undefined {
-  const units = below.map((cell) => cell.replace(/^[[(]\s*|\s*[\])]$/g, ''))
+  const units = below.map(bare)
   return units[column] && units.slice(1).every((unit) => unit === '' || isUnit(unit)) ? units[column] : undefined
 }
 
@@ -47,16 +62,16 @@ export function tablePlace(side: Side, index: number, { row, column }: Choice): 
   if (!cells) return undefined
   const name = nameOf(side, index)
   if (inLines) return { ...(name && { name }), inLines }
-  const heads = cells[0] ?? []
-  // A merged head has its text in the first of its columns.
-  const head = row === 0 || column === undefined ? undefined : heads.slice(0, column + 1).findLast(Boolean)
+  const heads = row === 0 || column === undefined ? [] : headsOfColumn(cells, column, row)
+  const head = heads.join(' ')
   const ofRow = row === undefined || column === 0 ? undefined : headOfRow(cells, row)
-  const unit = head && (unitOf(head) ?? unitBelow(cells, column as number))
+  const unit = head && (heads.map(unitOf).find(Boolean) ?? unitBelow(cells, column as number))
   return { ...(name && { name }), ...(ofRow && { row: ofRow }), ...(head && { column: head }), ...(unit && { unit }) }
 }
 
 /** Head of a column with its unit, which it may name itself. */
-const withUnit = (column: string, unit: string | undefined) => (unit && !unitOf(column) ? `${column} [${unit}]` : column)
+const withUnit = (column: string, unit: string | undefined) =>
+  unit && !column.split(/[\s,()[\]]+/).includes(unit) ? `${column} [${unit}]` : column
 
 /** A bullet says no place. */
 const SAYS_A_PLACE = /[\p{L}\p{N}]/u
