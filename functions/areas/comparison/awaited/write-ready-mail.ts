@@ -1,3 +1,4 @@
+import { groupSubstitutions, isSubstitution, type Substitution } from '#comparison/result/group-substitutions.ts'
 import { isLayoutChange } from '#comparison/result/is-layout.ts'
 import { changedPart, placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
 import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
@@ -6,6 +7,12 @@ import { changeWords } from './change-words.ts'
 import { readyTexts } from './ready-texts.ts'
 
 type ToldResult = Pick<ComparisonResult, 'older' | 'newer' | 'changes'>
+type MailWords = (typeof changeWords)[keyof typeof changeWords]
+
+interface Numbered {
+  readonly number: number
+  readonly change: TextChange
+}
 
 interface ReadyFacts {
   readonly outcome: 'comparison' | 'redline' | 'failed'
@@ -17,14 +24,20 @@ interface ReadyFacts {
   readonly result?: ToldResult
 }
 
-/** Changes that the mail lists; the page has all. */
+/** Lines of changes in the mail; the page has all. */
 const MAX_LISTED = 10
+/** Places that the mail names of the same words in many places. */
+const MAX_PLACES = 3
 
-/** Clause, place in it and what a change means, as the report says them. */
-function describe({ older, newer }: ToldResult, change: TextChange, langKey: string): string {
+/** Clause of a change and its place in it. */
+function placeOf({ older, newer }: ToldResult, change: TextChange, words: MailWords): string {
   const clause = change.newer ? newer.clauses[change.newer.clause] : older.clauses[change.older?.clause ?? -1]
-  const words = textsFor(changeWords, langKey)
   const place = [clause && [clause.number, clause.title].filter(Boolean).join(' '), placeInClause(change)]
+  return place.filter(Boolean).join(' · ') || words.noClause
+}
+
+/** Place of a change and what it means, as the report says them. */
+function describe(result: ToldResult, change: TextChange, words: MailWords): string {
   const part = changedPart(change)
   const meaning = [
     words.kind[change.kind],
@@ -32,18 +45,31 @@ function describe({ older, newer }: ToldResult, change: TextChange, langKey: str
     ...change.effects.map((effect) => words.effect[effect]),
     strengthOf(change),
   ]
-  return mailLine([place.filter(Boolean).join(' · ') || words.noClause, meaning.filter(Boolean).join(', ')].join(': '))
+  return mailLine([placeOf(result, change, words), meaning.filter(Boolean).join(', ')].join(': '))
+}
+
+/** The same words in many places, with their number and the first places. */
+function describeSubstitution(result: ToldResult, { before, after, changes }: Substitution<Numbered>, words: MailWords): string {
+  const places = [...new Set(changes.map(({ change }) => placeOf(result, change, words)))]
+  const named = [...places.slice(0, MAX_PLACES), ...(places.length > MAX_PLACES ? ['…'] : [])].join('; ')
+  return mailLine(`“${before}” → “${after}” (${changes.length}): ${named}`)
 }
 
 function listChanges(result: ToldResult, langKey: string): string {
   const words = textsFor(changeWords, langKey)
-  const changes = result.changes.filter((change) => !isLayoutChange(change))
+  const changes = result.changes.flatMap((change, number) => (isLayoutChange(change) ? [] : [{ change, number }]))
   if (changes.length === 0) return words.same
-  const affecting = changes.filter(({ couldAffect }) => couldAffect)
-  const listed = affecting.slice(0, MAX_LISTED).map((one) => `– ${describe(result, one, langKey)}`)
-  const counts = { count: String(listed.length), total: String(affecting.length) }
+  const affecting = changes.filter(({ change }) => change.couldAffect)
+  const rows = groupSubstitutions(affecting).slice(0, MAX_LISTED)
+  const listed = rows.map((row) =>
+    isSubstitution(row) ? describeSubstitution(result, row, words) : describe(result, row.change, words),
+  )
+  const count = rows.reduce((sum, row) => sum + (isSubstitution(row) ? row.changes.length : 1), 0)
+  const counts = { count: String(count), total: String(affecting.length) }
   const first = fillSentence(textsFor(readyTexts, langKey).first, counts)
-  return [`${words.changes}: ${changes.length}`, ...(listed.length > 0 ? [first, ...listed] : [])].join('\n')
+  return [`${words.changes}: ${changes.length}`, ...(rows.length > 0 ? [first, ...listed.map((line) => `– ${line}`)] : [])].join(
+    '\n',
+  )
 }
 
 /** Writes the letter about a comparison or red-line in the language of its reader. */
