@@ -53,7 +53,7 @@ export function ChangeList({ result, steps, onChoose }: ChangeListProps) {
     <ol ref={list} className="change-list" aria-label={t('comparison.changes')}>
       {rows.map((row) =>
         isSubstitution(row) ? (
-          <li key={`${row.before} ${row.after}`} className="change-group">
+          <li key={row.changes[0]?.number} className="change-group">
             <RepeatedChange group={row} current={current}>
               <ol>{row.changes.map((one) => item(one, true))}</ol>
             </RepeatedChange>

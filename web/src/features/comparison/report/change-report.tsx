@@ -110,7 +110,7 @@ function OpenReport({ result, pair, name, isProtected }: OpenReportProps) {
   }, [result, rows, filter])
   const { seen, total } = countSeen(result, viewed.numbers)
   const format = result.newer.source === 'pdf' || result.older.source === 'pdf' ? 'PDF' : 'HTML'
-  const hrefOf = (change: string | undefined) => paths.compare({ ...pair, format, change })
+  const hrefOf = (number: number) => paths.compare({ ...pair, format, change: keys[number] })
   const isEmpty = result.changes.every(isLayoutChange) && result.clauses.length === 0
   const save = () => {
     const url = URL.createObjectURL(new Blob([writeReport(result, shown, t)], { type: 'text/csv;charset=utf-8' }))
@@ -140,9 +140,9 @@ function OpenReport({ result, pair, name, isProtected }: OpenReportProps) {
             {t('comparison.count', { count: shown.length })}
             {viewed.tick && ` · ${t('comparison.seenCount', { seen: formatNumber(seen), total: formatNumber(total) })}`}
           </p>
-          <RepeatedSection result={result} groups={repeated} viewed={viewed} />
+          <RepeatedSection groups={repeated} {...{ result, viewed, linked, hrefOf }} />
           {groups.map((group) => (
-            <ClauseSection key={group.key} {...{ result, group, viewed, linked }} hrefOf={(number) => hrefOf(keys[number])} />
+            <ClauseSection key={group.key} {...{ result, group, viewed, linked, hrefOf }} />
           ))}
           {groups.length === 0 && repeated.length === 0 && (
             <EmptyState
