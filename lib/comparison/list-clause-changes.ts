@@ -3,6 +3,7 @@ import { inOrder } from './align/find-runs.ts'
 import type { ComparedClause, ComparedText } from './compared-text.ts'
 import type { BlockChange } from './list-block-changes.ts'
 import type { Pairing } from './pair-blocks.ts'
+import { parentsOf } from './pair-by-below.ts'
 import { type ClausePairs, titleForm } from './pair-clauses.ts'
 import { isLayoutChange } from './result/is-layout.ts'
 import { endWord, firstWord, lengthOf } from './shared-words.ts'
@@ -15,17 +16,6 @@ export interface ClauseChange {
   readonly newer?: number
   /** why the two are one clause, where both are there */
   readonly reason?: PairReason
-}
-
-/** Per clause, the one that it stands in; -1 at the top. */
-function parentsOf(clauses: readonly ComparedClause[]): Int32Array {
-  const open: number[] = []
-  return Int32Array.from(clauses, ({ level }, index) => {
-    while (open.length && (clauses[open.at(-1) as number] as ComparedClause).level >= level) open.pop()
-    const parent = open.at(-1) ?? -1
-    open.push(index)
-    return parent
-  })
 }
 
 /** A clause that the other text has too; the top of a text is always kept. */

@@ -3,6 +3,7 @@ import { matchShortest } from './align/shortest-script.ts'
 import { comparedForm } from './compared-form.ts'
 import type { ComparedClause, ComparedText } from './compared-text.ts'
 import type { Pairing } from './pair-blocks.ts'
+import { pairByBelow } from './pair-by-below.ts'
 import { contentOf, countShared, endWord, firstWord, type SharedCount } from './shared-words.ts'
 import type { ContentCounts, WordList } from './word-list.ts'
 
@@ -212,6 +213,7 @@ export function pairClauses(texts: Texts, lists: Lists, pairing: Pairing, conten
     reasons.set(edge.newer, edge.reason)
   }
   for (const edge of edges) pairUp(edge)
+  pairByBelow(texts, pairs, pairUp)
   pairNeighbors(texts, pairs, pairUp)
   return pairs
 }

@@ -124,7 +124,10 @@ export interface PairReason {
   readonly title: boolean
   /** the numbers are equal */
   readonly number: boolean
-  /** share of the words of the shorter clause that both have, from 0 to 1; words that stand everywhere do not count */
+  /**
+   * share of the words of the shorter clause that both have, from 0 to 1; words that stand everywhere do not count. Of clauses
+   * without a text of their own, the share of the clauses below them
+   */
   readonly share: number
 }
 
