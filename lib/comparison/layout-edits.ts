@@ -21,32 +21,33 @@ function cutWords({ lines = [] }: ComparedBlock): ReadonlySet<number> {
 
 const countWords = (text: string) => text.match(/\S+/g)?.length ?? 0
 
-const NO_TEXTS: readonly string[] = []
-
-/** Text that a word stands in, with the cells before it. */
-function textOf({ blocks }: ComparedText, list: WordList, word: number): readonly [text: string, before: readonly string[]] {
-  const index = blockOfWord(list, word)
-  const block = blocks[index] as ComparedBlock
-  const cells = list.cellsOfBlock.get(index)
-  if (!cells) return [block.text, NO_TEXTS]
-  const texts = blockTexts(block)
-  const cell = partOfWord(cells, word)
-  return [texts[cell] as string, texts.slice(0, cell)]
+/** Cell that a word stands in; 0 for a block without cells. */
+function cellOf(list: WordList, word: number): number {
+  const cells = list.cellsOfBlock.get(blockOfWord(list, word))
+  return cells ? partOfWord(cells, word) : 0
 }
+
+const textsAround = ({ blocks }: ComparedText, list: WordList, word: number) =>
+  blockTexts(blocks[blockOfWord(list, word)] as ComparedBlock)
+
+/** Text that a word stands in. */
+const textOf = (text: ComparedText, list: WordList, word: number): string =>
+  textsAround(text, list, word)[cellOf(list, word)] as string
 
 /** Tells whether the end of a line cuts a word. */
 function isCut(text: ComparedText, list: WordList, word: number): boolean {
   const block = text.blocks[blockOfWord(list, word)] as ComparedBlock
   if (!block.lines?.some(({ cut }) => cut)) return false
-  const [own, before] = textOf(text, list, word)
-  const index = countWords(own.slice(0, list.ends[word])) - 1 + before.reduce((sum, one) => sum + countWords(one), 0)
+  const before = textsAround(text, list, word).slice(0, cellOf(list, word))
+  const own = textOf(text, list, word).slice(0, list.ends[word])
+  const index = countWords(own) - 1 + before.reduce((sum, one) => sum + countWords(one), 0)
   return cutWords(block).has(index)
 }
 
 /** The forms of the words of a span. */
 const formsOf = (text: ComparedText, list: WordList, [start, end]: WordSpan): string[] =>
   Array.from({ length: end - start }, (_, at) =>
-    comparedForm(textOf(text, list, start + at)[0].slice(list.starts[start + at], list.ends[start + at])),
+    comparedForm(textOf(text, list, start + at).slice(list.starts[start + at], list.ends[start + at])),
   )
 
 const withoutHyphens = (form: string) => form.replaceAll('-', '')
@@ -54,7 +55,7 @@ const withoutHyphens = (form: string) => form.replaceAll('-', '')
 const HYPHEN = /[-‐‑‒–—―−]/
 
 function hasHyphen(text: ComparedText, list: WordList, word: number): boolean {
-  return HYPHEN.test(textOf(text, list, word)[0].slice(list.starts[word], list.ends[word]))
+  return HYPHEN.test(textOf(text, list, word).slice(list.starts[word], list.ends[word]))
 }
 
 /** Words that only a space parts: “may be” is not “maybe”, and two numbers are not one. */
@@ -70,7 +71,7 @@ const MAX_MARK_WORDS = 3
 function isMarkOfNote(text: ComparedText, list: WordList, [start, end]: WordSpan): boolean {
   if (end - start > MAX_MARK_WORDS) return false
   const words = Array.from({ length: end - start }, (_, at) =>
-    textOf(text, list, start + at)[0].slice(list.starts[start + at], list.ends[start + at]),
+    textOf(text, list, start + at).slice(list.starts[start + at], list.ends[start + at]),
   )
   return words.every((word) => RAISED.test(word)) && words.some((word) => RAISED_DIGIT.test(word))
 }

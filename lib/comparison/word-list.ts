@@ -39,10 +39,17 @@ export function countContent(lists: readonly [WordList, WordList], words: number
   return [before(lists[0]), before(lists[1])]
 }
 
-/** Texts of a block in reading order: its own, or those of its cells. */
-export function blockTexts(block: ComparedBlock): readonly string[] {
-  return block.cells ? block.cells.flat() : [block.text]
+/** Texts of the cells of tables, which each change of a table asks for. */
+const textsOfTables = new WeakMap<NonNullable<ComparedBlock['cells']>, readonly string[]>()
+
+function cellTexts(cells: NonNullable<ComparedBlock['cells']>): readonly string[] {
+  const texts = textsOfTables.get(cells) ?? cells.flat()
+  textsOfTables.set(cells, texts)
+  return texts
 }
+
+/** Texts of a block in reading order: its own, or those of its cells. */
+export const blockTexts = ({ cells, text }: ComparedBlock): readonly string[] => (cells ? cellTexts(cells) : [text])
 
 /** Growing columns of the words of a document. */
 class WordColumns {

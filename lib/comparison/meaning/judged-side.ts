@@ -1,7 +1,7 @@
 import type { ComparedBlock, ComparedText } from '../compared-text.ts'
 import type { WordSpan } from '../list-edits.ts'
 import { splitWords } from '../split-words.ts'
-import { blockOfWord, blockTexts, type WordList } from '../word-list.ts'
+import { blockOfWord, blockTexts, partOfWord, type WordList } from '../word-list.ts'
 
 /** One edition of a text, with the words that the comparison read of it. */
 export interface JudgedSide {
@@ -37,7 +37,8 @@ export function wordsOfPart({ side, blocks }: JudgedPart, [start, end]: WordSpan
     const at = blockOfWord(words, word)
     const isAmong = at >= (blocks[0] ?? Infinity) && at <= (blocks.at(-1) ?? -1)
     const texts = isAmong ? blockTexts(text.blocks[at] as ComparedBlock) : []
-    const cell = texts.length > 1 ? (words.cellsOfBlock.get(at)?.findLastIndex((first) => first <= word) ?? 0) : 0
+    const cells = words.cellsOfBlock.get(at)
+    const cell = cells && texts.length > 1 ? partOfWord(cells, word) : 0
     found.push({ word, text: texts[cell] ?? '', start: words.starts[word] as number, end: words.ends[word] as number })
   }
   return found
