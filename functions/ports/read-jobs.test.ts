@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { JOBS } from './job-definitions.ts'
 import type { JobHandlers, JobName, QueuedJob } from './jobs.ts'
-import { AWAITED_NAMES, queueHandlersOf } from './read-jobs.ts'
+import { ALONE_NAMES, AWAITED_NAMES, queueHandlersOf } from './read-jobs.ts'
 
 const names = Object.keys(JOBS) as JobName[]
 const queued = (name: string, payload: QueuedJob['payload']): QueuedJob => ({ id: '1', name, tenant: 'astm', payload })
@@ -68,6 +68,17 @@ it('the jobs that a person waits for are those behind a page that says so', () =
     'tell-access-request',
     'write-points',
     'write-titles',
+  ])
+})
+
+it('the jobs of which one of a tenant runs at a time are those that go over all of it', () => {
+  expect([...ALONE_NAMES].sort()).toEqual([
+    'count-use',
+    'end-uploads',
+    'learn',
+    'mail-reports',
+    'seal-audits',
+    'write-aggregates',
   ])
 })
 
