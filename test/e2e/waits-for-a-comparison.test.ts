@@ -27,6 +27,22 @@ describe('somebody waits for a comparison', () => {
     await page.waitForURL((url) => url.searchParams.get('contentcode') === 'LUMC|LC-107-2022')
   }, 60_000)
 
+  it('finds it at home with how far it is, and goes on to it once it is ready', async () => {
+    const [older, newer] = ['2018', '2022'].map((year) => ({ id: `LUMC|LC-107-${year}`, designationNo: `LC 107/${year}` }))
+    const since = '2026-01-01T10:00:00.000Z'
+    const asked = { id: 'a', view: 'report', older, newer, state: 'making', since, progress: { step: 'waiting', ahead: 2 } }
+    await page.route('**/api/documents/comparison/awaited', (route) =>
+      route.fulfill({ json: { result: [asked, { ...asked, id: 'b', state: 'ready', progress: undefined }] } }),
+    )
+    await page.goto(address('demowl'))
+    const lines = page.getByRole('region', { name: 'Comparisons you asked for' }).getByRole('listitem')
+    await lines.nth(0).getByText('2 jobs are before this one').waitFor()
+    await lines.nth(1).getByText('Ready').waitFor()
+    await lines.nth(1).getByRole('link').click()
+    await page.waitForURL((url) => url.pathname === '/change-report' && url.searchParams.get('newer') === 'LUMC|LC-107-2022')
+    await page.unroute('**/api/documents/comparison/awaited')
+  }, 60_000)
+
   it('has the red-line of an edition by one click in a row of results, whether it is made or not', async () => {
     await page.goto(address('demowl', '/search?query=LC%20107'))
     await page
