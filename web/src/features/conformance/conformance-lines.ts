@@ -1,5 +1,5 @@
 /** Written by `npm run conformance` from the tests; `npm run check` compares. */
-export const CONFORMANCE_OF = { version: '0.2.0', day: '2026-11-29', axe: '4.14.1' }
+export const CONFORMANCE_OF = { version: '0.3.0', day: '2026-11-29', axe: '4.14.1' }
 
 /** Criterion, level, name, result, rules of axe, tests, limit. */
 export const CONFORMANCE_LINES = `1.1.1 | A | Non-text Content | partial | 7 |  | PDF files are shown as publishers made them, and many have no tags. A text as HTML, where there is one, has its structure.
