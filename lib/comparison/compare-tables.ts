@@ -1,9 +1,9 @@
 import { inOrder } from './align/find-runs.ts'
-import { comparedForm } from './compared-form.ts'
 import type { ComparedBlock } from './compared-text.ts'
 import type { Pairing } from './pair-blocks.ts'
 import { orderTableChanges, type TableChange } from './table-change.ts'
 import { partOfWord, type WordList } from './word-list.ts'
+import { comparedForm } from './words/compared-form.ts'
 
 interface Grid {
   readonly cells: readonly (readonly string[])[]

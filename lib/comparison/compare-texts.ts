@@ -1,11 +1,12 @@
 import { alignWords, type CheckStop } from './align/align-words.ts'
 import type { ComparedBlock, ComparedText } from './compared-text.ts'
 import { type BlockChange, listBlockChanges, matchBlocks, turnBlockChange } from './list-block-changes.ts'
-import { type ClauseChange, listClauseChanges, movedAlong, movedClauses } from './list-clause-changes.ts'
+import { type ClauseChange, listClauseChanges } from './list-clause-changes.ts'
+import { movedAlong, movedClauses } from './moved-clauses.ts'
 import { type Pairing, pairBlocks } from './pair-blocks.ts'
 import { type ClausePairs, matchHeadings, pairClauses, turnClausePairs } from './pair-clauses.ts'
 import { blockTexts, countContent, listWords, type WordList } from './word-list.ts'
-import { WordNumbers } from './word-numbers.ts'
+import { WordNumbers } from './words/word-numbers.ts'
 
 /**
  * Differences of two texts. Words are compared by what they say: spaces, line breaks, hyphens at the end of a line, shapes of quotes

@@ -1,8 +1,8 @@
-import { comparedForm } from './compared-form.ts'
 import type { ComparedBlock, ComparedText } from './compared-text.ts'
 import type { WordEdit, WordSpan } from './list-edits.ts'
 import { firstWord } from './shared-words.ts'
 import { blockOfWord, blockTexts, partOfWord, type WordList } from './word-list.ts'
+import { comparedForm } from './words/compared-form.ts'
 
 /** Words on a side of an edit that may be what two lines made of fewer. */
 const MAX_BROKEN_WORDS = 6

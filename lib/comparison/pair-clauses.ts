@@ -1,11 +1,11 @@
 import type { PairReason } from '#contract/documents/comparison-result.ts'
 import { matchShortest } from './align/shortest-script.ts'
-import { comparedForm } from './compared-form.ts'
 import type { ComparedClause, ComparedText } from './compared-text.ts'
 import type { Pairing } from './pair-blocks.ts'
 import { pairByBelow } from './pair-by-below.ts'
 import { contentOf, countShared, endWord, firstWord, type SharedCount } from './shared-words.ts'
 import type { ContentCounts, WordList } from './word-list.ts'
+import { comparedForm } from './words/compared-form.ts'
 
 /** Words that an equal title and an equal number are worth, where clauses share few words of their text. */
 const SAME_TITLE = 8

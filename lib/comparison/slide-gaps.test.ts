@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { slideGaps } from './slide-gaps.ts'
 import { listWords } from './word-list.ts'
-import { WordNumbers } from './word-numbers.ts'
+import { WordNumbers } from './words/word-numbers.ts'
 
 const asText = (text: string) => ({ clauses: [], blocks: [{ kind: 'paragraph', clause: -1, text }] })
 

@@ -1,6 +1,6 @@
 import type { ComparedBlock, ComparedText } from './compared-text.ts'
-import { splitWords } from './split-words.ts'
-import type { WordNumbers } from './word-numbers.ts'
+import { splitWords } from './words/split-words.ts'
+import type { WordNumbers } from './words/word-numbers.ts'
 
 /** All words of a document in reading order, as numbers: two words have the same number where they say the same. */
 export interface WordList {

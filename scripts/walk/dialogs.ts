@@ -49,6 +49,6 @@ export const SHARING: readonly Acts[] = [
 ]
 
 /** Buttons of my account and of the figures of administrators. */
-export const TAKE_MY_DATA = '.account-part > button'
+export const MY_DATA = '.account-part > button'
 export const THREADS = '.admin-section:last-of-type ~ button, .admin-section:last-of-type ~ * button'
 export const ERASE = '#erase-title ~ button'

@@ -1,4 +1,4 @@
-import { ERASE, GROUP_ACTS, GROUP_STEPS, SHARING, TAKE_MY_DATA, THREADS } from './dialogs.ts'
+import { ERASE, GROUP_ACTS, GROUP_STEPS, MY_DATA, SHARING, THREADS } from './dialogs.ts'
 import { opening, type Sight, type Stop } from './sights.ts'
 
 const to = (path: string, fields: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(fields)}`
@@ -102,7 +102,7 @@ export const STOPS: readonly Stop[] = [
     route: '/myAccount',
     whole: [
       ...['', '?tab=preferences', '?tab=sessions', '?tab=data'].map((tab) => subscriber(`/myAccount${tab}`)),
-      opening(subscriber('/myAccount?tab=data'), TAKE_MY_DATA),
+      opening(subscriber('/myAccount?tab=data'), MY_DATA),
       opening(subscriber('/myAccount?tab=data'), ERASE),
       opening(by('colleague', '/myAccount?tab=data'), ERASE),
     ],

@@ -4,7 +4,7 @@ import { lastAtMost } from '#anchors/text-words.ts'
 import type { WordRange } from '#contract/documents/place.ts'
 import type { DocumentText } from '#document-text/document-text.ts'
 import type { Comparison } from '../compare-texts.ts'
-import { comparedForm } from '../compared-form.ts'
+import { comparedForm } from '../words/compared-form.ts'
 import type { PrintedWords } from './printed-words.ts'
 
 /** Compared words, [start, end). */

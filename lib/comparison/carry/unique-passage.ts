@@ -1,6 +1,6 @@
 import { placeAt } from '#anchors/make-place.ts'
 import type { TextPlace, WordRange } from '#contract/documents/place.ts'
-import { comparedForm } from '../compared-form.ts'
+import { comparedForm } from '../words/compared-form.ts'
 import { clauseOf, homeClause, standsAtHome } from './clauses.ts'
 import { instancesOf, unchangedPassage } from './passages.ts'
 import type { Carrying } from './span-range.ts'

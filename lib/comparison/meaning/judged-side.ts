@@ -1,7 +1,7 @@
 import type { ComparedBlock, ComparedText } from '../compared-text.ts'
 import type { WordSpan } from '../list-edits.ts'
-import { splitWords } from '../split-words.ts'
 import { blockOfWord, blockTexts, partOfWord, type WordList } from '../word-list.ts'
+import { splitWords } from '../words/split-words.ts'
 
 /** One edition of a text, with the words that the comparison read of it. */
 export interface JudgedSide {

@@ -1,5 +1,5 @@
 import type { Effect } from '#contract/documents/comparison-result.ts'
-import { isUnit } from '../units.ts'
+import { isUnit } from '../words/units.ts'
 import { type JudgedWord, writtenWord } from './judged-side.ts'
 import { quantityChanges, readQuantity } from './quantity.ts'
 
@@ -27,7 +27,7 @@ function isOtherCode(before: readonly JudgedWord[], after: readonly JudgedWord[]
   )
 }
 
-/** What stands before a unit without a number: `Load [N]`, `Load, N`, `Load in N`, the edge of a cell. */
+/** Text before a unit without a number: `Load [N]`, `Load, N`, `Load in N`, the edge of a cell. */
 const BEFORE_UNIT = /(?:[[(,]|(?<!\p{L})(?:in|en)(?!\p{L}))\s*$/u
 
 /** Tells whether a word is a unit without a number; one letter for itself may be the name of a class. */

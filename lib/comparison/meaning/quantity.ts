@@ -1,5 +1,5 @@
-import { comparedForm } from '../compared-form.ts'
-import { isUnit } from '../units.ts'
+import { comparedForm } from '../words/compared-form.ts'
+import { isUnit } from '../words/units.ts'
 import { isSameQuantity } from './unit-scales.ts'
 
 /** A number as a text says it: several values where it is a range. */

@@ -1,4 +1,4 @@
-import { comparedForm } from '../compared-form.ts'
+import { comparedForm } from '../words/compared-form.ts'
 import { readQuantity } from './quantity.ts'
 
 /** Replacements that make two spellings of a word one. They need not be words: both sides are read so. */

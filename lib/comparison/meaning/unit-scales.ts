@@ -1,4 +1,4 @@
-import { partsOfUnit } from '../units.ts'
+import { partsOfUnit } from '../words/units.ts'
 
 /** Value of a unit: what it is worth in base units, and the powers of these. */
 interface Scale {

@@ -2,7 +2,7 @@ import { alignWords } from '../align/align-words.ts'
 import { listEdits, type WordSpan } from '../list-edits.ts'
 import { slideGaps } from '../slide-gaps.ts'
 import { listWords, type WordList } from '../word-list.ts'
-import { WordNumbers } from '../word-numbers.ts'
+import { WordNumbers } from '../words/word-numbers.ts'
 import { type MarkedPart, partsOf } from './mark-text.ts'
 
 const asText = (text: string) => ({ clauses: [], blocks: [{ kind: 'paragraph', clause: -1, text }] })

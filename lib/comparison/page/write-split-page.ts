@@ -1,6 +1,6 @@
 import type { Block } from '#document-text/document-text.ts'
 import { escapeHtml } from '#text/escape-html.ts'
-import { isLayoutChange } from '../result/is-layout.ts'
+import { isLayoutChange } from '../is-layout.ts'
 import type { ComparedDocuments } from '../result/make-result.ts'
 import { blockOfWord } from '../word-list.ts'
 import { foldUnchanged, type PagePart } from './fold-unchanged.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { listWords } from '../word-list.ts'
-import { WordNumbers } from '../word-numbers.ts'
+import { WordNumbers } from '../words/word-numbers.ts'
 import { changedPart, partBeside, placeInClause, strengthOf, tablePlace } from './place-in-clause.ts'
 import type { Side } from './side.ts'
 

@@ -5,7 +5,7 @@ import {
   type TablePlace,
   type TextChange,
 } from '#contract/documents/comparison-result.ts'
-import { isUnit } from '../units.ts'
+import { isUnit } from '../words/units.ts'
 import type { Side } from './side.ts'
 
 interface Choice {

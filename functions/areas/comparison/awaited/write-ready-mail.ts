@@ -1,5 +1,5 @@
+import { isLayoutChange } from '#comparison/is-layout.ts'
 import { groupSubstitutions, isSubstitution, type Substitution } from '#comparison/result/group-substitutions.ts'
-import { isLayoutChange } from '#comparison/result/is-layout.ts'
 import { changedPart, placeInClause, strengthOf } from '#comparison/result/place-in-clause.ts'
 import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 import { fillSentence, type Letter, mailLine, textsFor } from '#functions/mails/letter.ts'

@@ -67,7 +67,7 @@ interface Listed {
   readonly clauses: readonly { readonly kinds: readonly string[]; readonly older?: number; readonly newer?: number }[]
 }
 
-/** What a result says, in no order: what is gone is listed at other places in the other direction. */
+/** Content of a result, in no order: what is gone is listed at other places in the other direction. */
 const listed = ({ changes, clauses }: Listed): string[] =>
   [
     ...changes.map(({ kind, older, newer, edits }) => [kind, older?.label, older?.text, newer?.label, newer?.text, edits]),

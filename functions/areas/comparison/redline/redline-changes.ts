@@ -1,6 +1,6 @@
+import { isLayoutChange } from '#comparison/is-layout.ts'
 import { findGonePlaces, type GonePlace } from '#comparison/page/find-gone-places.ts'
 import { type MarkedPart, partsOf } from '#comparison/page/mark-text.ts'
-import { isLayoutChange } from '#comparison/result/is-layout.ts'
 import type { ComparedDocuments } from '#comparison/result/make-result.ts'
 import { resultOf } from '#comparison/result/make-result.ts'
 import type { ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'

@@ -1,4 +1,4 @@
-import { isUnit } from '#comparison/units.ts'
+import { isUnit } from '#comparison/words/units.ts'
 import type { Block, FootnoteMark } from '#document-text/document-text.ts'
 import { withoutHeight } from '#document-text/write-height.ts'
 

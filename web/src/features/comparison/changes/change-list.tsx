@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { isLayoutChange } from '#comparison/is-layout.ts'
 import { groupSubstitutions, isSubstitution } from '#comparison/result/group-substitutions.ts'
-import { isLayoutChange } from '#comparison/result/is-layout.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { useText } from '#web/lib/i18n/i18n.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { shortenParts } from '#comparison/page/shorten-parts.ts'
 import type { TextChange } from '#contract/documents/comparison-result.ts'
-import { ALL_CHANGES, countSeen, filterChanges, kindsOf, stepFrom } from './filter-changes.ts'
+import { ALL_CHANGES, countViewed, filterChanges, kindsOf, stepFrom } from './filter-changes.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 
@@ -32,7 +32,7 @@ describe('the list of changes', () => {
     const shown = filterChanges({ changes: [change('split', false), edited, change('joined', false)] }, ALL_CHANGES, NONE)
     expect(shown.map(({ number }) => number)).toEqual([1])
     const changes = [change('split', false), edited, change('changed', false)]
-    expect(countSeen({ changes }, new Set([0, 1]))).toEqual({ seen: 1, total: 2 })
+    expect(countViewed({ changes }, new Set([0, 1]))).toEqual({ seen: 1, total: 2 })
     expect(filterChanges({ changes: [change('split', false)] }, { ...ALL_CHANGES, kind: 'split' }, NONE)).toHaveLength(1)
   })
 

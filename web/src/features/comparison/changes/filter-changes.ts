@@ -1,4 +1,4 @@
-import { isLayoutChange } from '#comparison/result/is-layout.ts'
+import { isLayoutChange } from '#comparison/is-layout.ts'
 import type { ChangeKind, ComparisonResult, TextChange } from '#contract/documents/comparison-result.ts'
 
 export interface ChangeFilter {
@@ -29,7 +29,7 @@ export function filterChanges(
 }
 
 /** Counts the changes, and those of them that are ticked as seen; those of paragraphs alone are no changes. */
-export function countSeen({ changes }: Pick<ComparisonResult, 'changes'>, viewed: ReadonlySet<number>) {
+export function countViewed({ changes }: Pick<ComparisonResult, 'changes'>, viewed: ReadonlySet<number>) {
   const counted = filterChanges({ changes }, ALL_CHANGES, viewed)
   return { seen: counted.filter(({ number }) => viewed.has(number)).length, total: counted.length }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import { isLayoutChange } from '#comparison/is-layout.ts'
 import { changeKeysOf } from '#comparison/result/change-keys.ts'
 import { groupSubstitutions, isSubstitution } from '#comparison/result/group-substitutions.ts'
-import { isLayoutChange } from '#comparison/result/is-layout.ts'
 import type { ComparisonResult } from '#contract/documents/comparison-result.ts'
 import { downloadFrom } from '#web/lib/calls/download.ts'
 import { useLocale, useText } from '#web/lib/i18n/i18n.tsx'
@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { Skeleton } from '#web/ui/states/skeleton.tsx'
 import { Designation } from '#web/ui/text/designation.tsx'
 import { ChangeFilters } from '../changes/change-filters.tsx'
-import { ALL_CHANGES, countSeen, filterChanges, type ShownChange } from '../changes/filter-changes.ts'
+import { ALL_CHANGES, countViewed, filterChanges, type ShownChange } from '../changes/filter-changes.ts'
 import { useViewed } from '../changes/use-viewed.ts'
 import { type ComparedPair, codeOfId, useChanges, useResult, useVersions } from '../frame/api.ts'
 import { BackLink, ComparisonFailure, useName } from '../frame/comparison-failure.tsx'
@@ -108,7 +108,7 @@ function OpenReport({ result, pair, name, isProtected }: OpenReportProps) {
     const singles = rows.filter((row): row is ShownChange => !isSubstitution(row))
     return groupByClause(result, singles, filter.kind === 'all' && !filter.affecting && !filter.unseen)
   }, [result, rows, filter])
-  const { seen, total } = countSeen(result, viewed.numbers)
+  const { seen, total } = countViewed(result, viewed.numbers)
   const format = result.newer.source === 'pdf' || result.older.source === 'pdf' ? 'PDF' : 'HTML'
   const hrefOf = (number: number) => paths.compare({ ...pair, format, change: keys[number] })
   const isEmpty = result.changes.every(isLayoutChange) && result.clauses.length === 0

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser } from './support/browser.ts'
-import { becomes } from './support/shown.ts'
+import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
+import { becomes } from '../support/shown.ts'
 
 const PAIR = 'older=LUMC%7CLC-52-2012&newer=LUMC%7CLC-52-2021'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { address, newPage, openAs, openBrowser } from './support/browser.ts'
+import { address, newPage, openAs, openBrowser } from '../support/browser.ts'
 
 const PAIR = 'older=LUMC%7CLC-107-2018&newer=LUMC%7CLC-107-2022'
 const ANSWER = '**/api/documents/pdf/comparison?*'
