@@ -15,7 +15,10 @@ export const BROWSER_PROMISES: readonly (readonly [room: RegExp, promises: reado
   [/^web\/src\/features\/points\//, ['desktop/keeps-compass-points']],
   [/^web\/src\/features\/(documents|citations|media)\//, ['desktop/shows-a-record']],
   [/^web\/src\/features\/notes\//, ['desktop/reads-under-a-single-bar']],
-  [/^web\/src\/features\/comparison\//, ['desktop/reads-under-a-single-bar', 'ticks-changes']],
+  [
+    /^web\/src\/features\/comparison\//,
+    ['desktop/reads-under-a-single-bar', 'comparison/ticks-changes', 'comparison/opens-a-change-of-a-report'],
+  ],
   [/^web\/src\/features\/conformance\//, ['desktop/accessible-on-every-route']],
   [/^web\/src\/features\/resources\//, ['offers-user-resources']],
   [/^web\/src\/features\/(admin|reports)\//, ['desktop/shows-how-the-library-is']],

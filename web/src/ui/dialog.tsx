@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useModal } from './use-modal.ts'
 
 interface DialogProps {
@@ -15,14 +15,20 @@ interface DialogProps {
 export function Dialog({ title, actions, children, wide, onClose }: DialogProps) {
   const dialog = useModal()
   const id = useId()
+  /** The browser asks once alone: a second Escape without a click between would close it whatever was typed. */
+  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.currentTarget.querySelector(':popover-open')) return
+    event.preventDefault()
+    onClose?.()
+  }
   return (
     <dialog
       ref={dialog}
       className="dialog"
       data-wide={wide || undefined}
       aria-labelledby={id}
-      // A second Escape would close it whatever is said to the first.
-      onKeyDown={(event) => event.key === 'Escape' && !onClose && event.preventDefault()}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
         onClose?.()
