@@ -13,8 +13,8 @@ const CONTINUED =
 const LICENCE =
   /licen[sc]ed (?:to|by|for|exclusively)|downloaded (?:by|from|on)|no (?:further )?reproduction|not for resale|copyright .{0,80}all rights reserved|^©.{0,80}(?:rights reserved|\d{4})|provided by .{0,30}under licen[sc]e|this copy (?:is|was)/i
 
-/** Last line of a paragraph that the page before begins: of one word it may stand on other pages too. */
-const END_OF_SENTENCE = /^\p{Ll}.*[\p{L}\p{Nd})][.;]$/u
+/** Last line of a paragraph that the page before begins: of a word or two it may stand on other pages too. */
+const END_OF_SENTENCE = /^\p{Ll}[^\p{Nd}\s.]*(?: [^\p{Nd}\s.]+)?[.;]$/u
 
 /**
  * Drops headers, footers, page numbers and licence lines. They stand at the edge of the page and come again on other pages at
